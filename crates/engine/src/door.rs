@@ -1,0 +1,141 @@
+//! The one door for everybody outside: checked, and the state is untouched when it refuses.
+
+use std::fmt;
+
+use crate::game::{Game, Log, Node, Objection};
+use crate::{Fault, Seat};
+
+/// Why an action or an outcome was not taken. Nothing has changed.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Refusal {
+    /// The game is over.
+    Over,
+    /// Chance must decide first.
+    ChanceFirst,
+    /// It is for a seat to decide, not for chance.
+    DecisionFirst(Seat),
+    /// It is another seat's turn to decide.
+    NotYours {
+        /// Who asked.
+        asked: Seat,
+        /// Whose decision it is.
+        turn: Seat,
+    },
+    /// The rules forbid it.
+    Illegal {
+        /// The action's notation.
+        action: String,
+        /// Every reason against.
+        objections: Vec<Objection>,
+    },
+    /// No ticket stands for that outcome.
+    Impossible {
+        /// The outcome's notation.
+        outcome: String,
+    },
+    /// It is no notation of this game.
+    Unreadable(Fault),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Over => f.write_str("the game is over; nothing more can be played"),
+            Self::ChanceFirst => f.write_str("a die or a card must fall first"),
+            Self::DecisionFirst(seat) => {
+                write!(f, "nothing is to be rolled or drawn now: seat {seat} decides")
+            }
+            Self::NotYours { asked, turn } => {
+                write!(f, "seat {asked} may not act: seat {turn} decides now")
+            }
+            Self::Illegal { action, objections } => {
+                write!(f, "{action} is not allowed:")?;
+                let mut before = " ";
+                for objection in objections {
+                    write!(f, "{before}{} {}", objection.case, objection.why)?;
+                    before = "; ";
+                }
+                Ok(())
+            }
+            Self::Impossible { outcome } => {
+                write!(f, "{outcome} cannot come up here; see what can with `show`")
+            }
+            Self::Unreadable(fault) => write!(f, "{fault}"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// The seat that decides now.
+///
+/// # Errors
+/// If it is chance's turn, or nobody's.
+pub fn deciding_seat<G: Game>(game: &G, state: &G::State) -> Result<Seat, Refusal> {
+    match game.node(state) {
+        Node::Decision { seat } => Ok(seat),
+        Node::Chance { .. } => Err(Refusal::ChanceFirst),
+        Node::Over(_) => Err(Refusal::Over),
+    }
+}
+
+/// Judges an action of a seat without carrying it out.
+///
+/// # Errors
+/// Every reason against it.
+pub fn judge<G: Game>(
+    game: &G,
+    state: &G::State,
+    asked: Seat,
+    action: G::Action,
+) -> Result<(), Refusal> {
+    let turn = deciding_seat(game, state)?;
+    if asked != turn {
+        return Err(Refusal::NotYours { asked, turn });
+    }
+    let objections = game.objections(state, action);
+    if objections.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::Illegal { action: action.to_string(), objections: objections.to_vec() })
+    }
+}
+
+/// Plays an action of a seat, or leaves everything as it was.
+///
+/// # Errors
+/// Every reason against it.
+pub fn play<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    asked: Seat,
+    action: G::Action,
+    log: &mut impl Log<G::Event>,
+) -> Result<(), Refusal> {
+    judge(game, state, asked, action)?;
+    game.apply(state, action, log);
+    Ok(())
+}
+
+/// Lets chance decide as given, or leaves everything as it was.
+///
+/// # Errors
+/// If chance is not asked, or no ticket stands for the outcome.
+pub fn settle<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    outcome: G::Outcome,
+    log: &mut impl Log<G::Event>,
+) -> Result<(), Refusal> {
+    match game.node(state) {
+        Node::Decision { seat } => Err(Refusal::DecisionFirst(seat)),
+        Node::Over(_) => Err(Refusal::Over),
+        Node::Chance { tickets, .. } => {
+            if (0..tickets.get()).all(|ticket| game.outcome(state, ticket) != outcome) {
+                return Err(Refusal::Impossible { outcome: outcome.to_string() });
+            }
+            game.settle(state, outcome, log);
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! The contract between a rulebook and everything that uses it.
+//!
+//! A game crate implements [`Game`]; players, pages, search and tests know nothing else. There is
+//! no game here, no input or output, no clock and no die: chance arrives as an outcome from
+//! outside, and leaves a line in the record.
+//!
+//! Read in this order: [`game`] is the contract, [`door`] the only way in, [`play`] a game under
+//! way, [`record`] and [`replay`] what is written down of it.
+
+pub mod case;
+pub mod chance;
+pub mod components;
+pub mod door;
+pub mod fault;
+pub mod game;
+pub mod ledger;
+pub mod odds;
+pub mod options;
+pub mod play;
+pub mod pool;
+pub mod record;
+pub mod replay;
+pub mod seat;
+pub mod table;
+pub mod undo;
+
+pub use case::{Case, Clause, Standing};
+pub use chance::{D6, Lots};
+pub use components::Sheet;
+pub use door::Refusal;
+pub use fault::Fault;
+pub use game::{Ending, Game, Info, Log, Node, Objection, Objections, Quiet, Verdict};
+pub use ledger::Ledger;
+pub use odds::Forecast;
+pub use options::{OptionSpec, Terms};
+pub use play::{Match, Move};
+pub use pool::Pool;
+pub use record::Record;
+pub use seat::{Seat, Viewer};
+pub use table::Table;

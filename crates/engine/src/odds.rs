@@ -1,0 +1,68 @@
+//! Exact chances: questions about what follows, each with answers whose ways sum to the whole.
+
+use crate::Case;
+
+/// The chances of what follows some actions, if nobody decides anything in between.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Forecast<A> {
+    /// The actions taken: the one asked about, and those assumed to follow it.
+    pub after: Vec<A>,
+    /// The number of equally likely cases.
+    pub of: u64,
+    /// What may be asked.
+    pub questions: Vec<Question>,
+}
+
+/// One question, with every answer it can get.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Question {
+    /// What is asked.
+    pub about: String,
+    /// Every possible answer; their ways sum to the forecast's `of`.
+    pub answers: Vec<Answer>,
+}
+
+/// One answer, and in how many of the equally likely cases it is the one.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Answer {
+    /// The answer.
+    pub what: String,
+    /// The clause that makes it so.
+    pub case: Case,
+    /// In how many cases.
+    pub ways: u64,
+}
+
+impl<A> Forecast<A> {
+    /// The ways of one answer to one question, by their words.
+    pub fn ways(&self, about: &str, what: &str) -> Option<u64> {
+        let question = self.questions.iter().find(|question| question.about == about)?;
+        Some(question.answers.iter().find(|answer| answer.what == what)?.ways)
+    }
+}
+
+/// A fraction in lowest terms, for people: `5/6`, `0`, `1`.
+pub fn fraction(ways: u64, of: u64) -> String {
+    let divisor = greatest_common_divisor(ways, of).max(1);
+    match (ways / divisor, of / divisor) {
+        (whole, 1) => whole.to_string(),
+        (part, whole) => format!("{part}/{whole}"),
+    }
+}
+
+fn greatest_common_divisor(left: u64, right: u64) -> u64 {
+    if right == 0 { left } else { greatest_common_divisor(right, left % right) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fraction;
+
+    #[test]
+    fn fractions_are_shown_in_lowest_terms() {
+        assert_eq!(
+            [fraction(30, 36), fraction(0, 36), fraction(36, 36)],
+            ["5/6".to_owned(), "0".to_owned(), "1".to_owned()]
+        );
+    }
+}

@@ -1,0 +1,224 @@
+//! The contract, kept: each question is handed to the module that holds its clauses.
+
+use std::num::NonZeroU32;
+
+use engine::chance::Lots;
+use engine::{
+    Case, D6, Fault, Forecast, Game, Info, Log, Node, Objections, Pool, Seat, Terms, Viewer, play,
+};
+
+use crate::action::{Action, Outcome};
+use crate::cards::{Persian, Spartan};
+use crate::cases::{CASES, K2, K3, K9, K12, K14, K20, K21, K23};
+use crate::event::Event;
+use crate::map::MapCard;
+use crate::options::{Hands, OPTIONS, Options, SupportDice};
+use crate::state::{Cause, State, Step};
+use crate::view::View;
+
+/// Thermopyles as one table agreed to play it.
+#[derive(Clone, Debug)]
+pub struct Thermopyles {
+    /// What was agreed.
+    pub options: Options,
+    /// The map card.
+    pub map: MapCard,
+}
+
+static INFO: Info = Info {
+    id: "thermopyles",
+    title: "Thermopyles",
+    edition: "Touko Tahkokallio, 2013",
+    summary: "Hold the pass together: retreat for cards, or fight and let the dice decide.",
+    seats: 1..=4,
+    minutes: 20,
+    rules_version: 1,
+    clauses: CASES,
+    rulings: include_str!("../RULINGS.md"),
+    options: OPTIONS,
+    components: include_str!("data/components.toml"),
+};
+
+impl Game for Thermopyles {
+    type State = State;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type View = View;
+
+    const INFO: &'static Info = &INFO;
+
+    fn agree(terms: &Terms) -> Result<Self, Vec<Fault>> {
+        let options = Options::read(&terms.options)?;
+        let map = MapCard::read(&play::components::<Self>(terms)?)?;
+        Ok(Self { options, map })
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.players
+    }
+
+    fn start(&self) -> State {
+        self.lay_out()
+    }
+
+    fn node(&self, state: &State) -> Node {
+        match state.step {
+            Step::Turn | Step::Support(_) | Step::Offer(_) => Node::Decision { seat: state.active },
+            Step::Discard { seat, .. } => Node::Decision { seat },
+            Step::SupportDice { .. } => Node::Chance { tickets: D6::TICKETS, case: K12 },
+            Step::LocationDie(_) => Node::Chance { tickets: D6::TICKETS, case: K14 },
+            Step::Reveal => draw_from(state.persian_deck, K2),
+            Step::Refill { .. } if state.slots[0].is_some() => draw_from(state.persian_deck, K20),
+            Step::Refill { .. } => draw_from(state.persian_deck, K21),
+            Step::Deal => draw_from(state.spartan_deck, K3),
+            Step::Draw { then, .. } => draw_from(state.spartan_deck, cause_case(then.cause)),
+            Step::Over(finish) => Node::Over(finish.ending()),
+        }
+    }
+
+    fn actions(&self, state: &State, list: &mut Vec<Action>) {
+        list.clear();
+        match state.step {
+            Step::Turn => {
+                list.push(Action::Retreat);
+                let hand = state.hand(state.active);
+                list.extend(hand.kinds().map(|kind| Action::Charge(Spartan::of_kind(kind))));
+            }
+            Step::Support(_) => list.extend((0..=state.support).map(Action::Support)),
+            Step::Offer(_) => {
+                list.extend(self.recipients(state).map(Action::Draw));
+                list.push(Action::Decline);
+            }
+            Step::Discard { seat, .. } => {
+                let hand = state.hand(seat);
+                list.extend(hand.kinds().map(|kind| Action::Discard(Spartan::of_kind(kind))));
+            }
+            _ => {}
+        }
+        list.retain(|&action| self.objections(state, action).is_empty());
+    }
+
+    fn objections(&self, state: &State, action: Action) -> Objections {
+        match action {
+            Action::Retreat => Self::objections_to_retreat(state),
+            Action::Charge(card) => Self::objections_to_charge(state, card),
+            Action::Support(cards) => self.objections_to_support(state, cards),
+            Action::Draw(to) => self.objections_to_draw(state, to),
+            Action::Decline => Self::objections_to_decline(state),
+            Action::Discard(card) => Self::objections_to_discard(state, card),
+        }
+    }
+
+    fn outcome(&self, state: &State, ticket: u32) -> Outcome {
+        match state.step {
+            Step::Reveal | Step::Refill { .. } => {
+                Outcome::Persian(Persian::of_kind(state.persian_deck.nth(ticket)))
+            }
+            Step::Deal | Step::Draw { .. } => {
+                Outcome::Spartan(Spartan::of_kind(state.spartan_deck.nth(ticket)))
+            }
+            _ => Outcome::Die(D6::of_ticket(ticket)),
+        }
+    }
+
+    fn apply(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::Retreat => self.retreat(state, log),
+            Action::Charge(card) => self.charge(state, card, log),
+            Action::Support(cards) => self.support(state, cards, log),
+            Action::Draw(to) => Self::choose_recipient(state, to),
+            Action::Decline => self.decline(state, log),
+            Action::Discard(card) => self.discard(state, card, log),
+        }
+    }
+
+    fn settle(&self, state: &mut State, outcome: Outcome, log: &mut impl Log<Event>) {
+        match outcome {
+            Outcome::Die(face) => self.roll(state, face, log),
+            Outcome::Persian(card) => self.reveal(state, card, log),
+            Outcome::Spartan(card) if state.step == Step::Deal => self.deal(state, card, log),
+            Outcome::Spartan(card) => self.draw(state, card, log),
+        }
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.seen(state, viewer)
+    }
+
+    fn imagine(&self, view: &View, lots: &mut dyn Lots) -> State {
+        Self::imagined(view, lots)
+    }
+
+    fn seen_by(&self, event: &Event, viewer: Viewer) -> Event {
+        match event {
+            Event::Drew { seat, .. } if !self.may_see_hand(viewer, *seat) => {
+                Event::Drew { seat: *seat, card: None }
+            }
+            other => other.clone(),
+        }
+    }
+
+    fn reveals(&self, _: &State, action: Action) -> bool {
+        let shows_card = matches!(action, Action::Charge(_) | Action::Discard(_));
+        shows_card && self.options.hands == Hands::Hidden && self.options.players > 1
+    }
+
+    fn odds(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {
+        self.forecasts(state, action)
+    }
+
+    /// `fight 15 2`: charge with the 15 and ask for two Support cards.
+    fn expand(&self, state: &State, order: &str) -> Option<Vec<Action>> {
+        let mut words = order.split_whitespace();
+        let (Some("fight"), Some(card), support, None) =
+            (words.next(), words.next(), words.next(), words.next())
+        else {
+            return None;
+        };
+        let card = card.parse().ok().and_then(Spartan::new)?;
+        let support: u8 = support.unwrap_or("0").parse().ok()?;
+        let mut actions = vec![Action::Charge(card)];
+        let one_by_one = self.options.support == SupportDice::OneByOne;
+        if state.support == 0 && support == 0 || one_by_one && support > 1 {
+            return (support == 0).then_some(actions); // Later dice wait for the first one's fall.
+        }
+        actions.push(Action::Support(support));
+        Some(actions)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Fault> {
+        self.action_from(text)
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<Outcome, Fault> {
+        crate::notation::outcome_from(text)
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        self.position_text(state)
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, Vec<Fault>> {
+        self.position_from(text)
+    }
+}
+
+/// A blind draw from a deck. Rules ask for one only while the deck has cards.
+fn draw_from(deck: Pool, case: Case) -> Node {
+    Node::Chance { tickets: NonZeroU32::new(deck.size()).unwrap_or(NonZeroU32::MIN), case }
+}
+
+const fn cause_case(cause: Cause) -> Case {
+    match cause {
+        Cause::Retreat => K9,
+        Cause::Bonus => K23,
+    }
+}
+
+impl Thermopyles {
+    /// [A21] Whether a viewer may see the cards of a seat.
+    pub(crate) fn may_see_hand(&self, viewer: Viewer, seat: Seat) -> bool {
+        self.options.hands == Hands::Open || viewer.is(seat)
+    }
+}

@@ -1,0 +1,128 @@
+//! Hands and draws: [K5] the limit, [K9] and [K23] who draws, [K10] the empty deck.
+
+use engine::{Log, Objection, Objections, Seat};
+
+use crate::cards::Spartan;
+use crate::cases::{K5, K9};
+use crate::event::Event;
+use crate::game::Thermopyles;
+use crate::state::{Cause, Draws, State, Step};
+
+impl Thermopyles {
+    /// [K5] Whether a hand of so many cards is above the limit.
+    pub(crate) fn is_over_limit(&self, cards: u32) -> bool {
+        self.options.hand_limit.is_some_and(|limit| cards > u32::from(limit))
+    }
+
+    /// [K5] Says what is against discarding a card.
+    pub(crate) fn objections_to_discard(state: &State, card: Spartan) -> Objections {
+        let mut against = Objections::new();
+        match state.step {
+            Step::Discard { seat, .. } if state.hand(seat).has(card.kind()) => {}
+            Step::Discard { .. } => {
+                against.push(Objection { case: K5, why: "that card is not in the hand" });
+            }
+            _ => against.push(Self::wrong_moment(state)),
+        }
+        against
+    }
+
+    /// [K5] Discards a card from a hand with one too many.
+    pub(crate) fn discard(&self, state: &mut State, card: Spartan, log: &mut impl Log<Event>) {
+        let Step::Discard { seat, then } = state.step else { return };
+        let hand = &mut state.hands[seat.index()];
+        *hand = hand.without(card.kind());
+        log.tell(|| Event::Discarded { seat, card });
+        self.offer(state, then, log);
+    }
+
+    /// [K9] [K23] Offers the next draw, or ends the turn when none is left to take.
+    ///
+    /// [K10] An empty deck offers nothing.
+    pub(crate) fn offer(&self, state: &mut State, draws: Draws, log: &mut impl Log<Event>) {
+        if draws.left == 0 || state.spartan_deck.is_empty() {
+            self.end_turn(state, log);
+        } else {
+            state.step = Step::Offer(draws);
+        }
+    }
+
+    /// [K23] Offers the bonus draws of a fight.
+    pub(crate) fn offer_bonus(&self, state: &mut State, draws: u8, log: &mut impl Log<Event>) {
+        self.offer(state, Draws { left: draws, cause: Cause::Bonus }, log);
+    }
+
+    /// [K9] [K23] Says what is against drawing a card for a seat.
+    pub(crate) fn objections_to_draw(&self, state: &State, to: Seat) -> Objections {
+        let mut against = Objections::new();
+        if !matches!(state.step, Step::Offer(_)) {
+            against.push(Self::wrong_moment(state));
+        }
+        if to.number() > self.options.players {
+            against.push(Objection { case: K9, why: "nobody sits at that seat" });
+        }
+        against
+    }
+
+    /// [K9] [K23] Says what is against leaving a card undrawn.
+    pub(crate) fn objections_to_decline(state: &State) -> Objections {
+        let mut against = Objections::new();
+        if !matches!(state.step, Step::Offer(_)) {
+            against.push(Self::wrong_moment(state));
+        }
+        against
+    }
+
+    /// [K9] [K23] The seats that may get a card, the one with the fewest cards first [A6].
+    pub(crate) fn recipients(&self, state: &State) -> impl Iterator<Item = Seat> {
+        let players = self.options.players;
+        let mut seats = [state.active; crate::state::SEATS];
+        for at in 1..usize::from(players) {
+            seats[at] = seats[at - 1].clockwise(players);
+        }
+        if players > 1 {
+            seats[..usize::from(players)].sort_by_key(|&seat| state.hand(seat).size());
+        }
+        seats.into_iter().take(usize::from(players))
+    }
+
+    /// [K9] [K23] Chooses who draws. One draw is used up, whatever is done with the card [A15].
+    pub(crate) fn choose_recipient(state: &mut State, to: Seat) {
+        if let Step::Offer(draws) = state.step {
+            state.step = Step::Draw { to, then: draws.used() };
+        }
+    }
+
+    /// [K9] [K23] Leaves a card undrawn.
+    pub(crate) fn decline(&self, state: &mut State, log: &mut impl Log<Event>) {
+        let Step::Offer(draws) = state.step else { return };
+        log.tell(|| Event::Declined { seat: state.active });
+        self.offer(state, draws.used(), log);
+    }
+
+    /// [K9] [K23] Draws a card. [K5] A hand above its limit then discards [A16].
+    pub(crate) fn draw(&self, state: &mut State, card: Spartan, log: &mut impl Log<Event>) {
+        let Step::Draw { to, then } = state.step else { return };
+        Self::take(state, to, card, log);
+        if self.is_over_limit(state.hand(to).size()) {
+            state.step = Step::Discard { seat: to, then };
+        } else {
+            self.offer(state, then, log);
+        }
+    }
+
+    /// Moves a card from the Spartan deck to a hand.
+    pub(crate) fn take(state: &mut State, seat: Seat, card: Spartan, log: &mut impl Log<Event>) {
+        state.spartan_deck = state.spartan_deck.without(card.kind());
+        let hand = &mut state.hands[seat.index()];
+        *hand = hand.with(card.kind());
+        log.tell(|| Event::Drew { seat, card: Some(card) });
+    }
+}
+
+impl Draws {
+    /// These draws, one of them used.
+    fn used(self) -> Self {
+        Self { left: self.left - 1, ..self }
+    }
+}
