@@ -1,1 +1,31 @@
-//! .
+//! Computer players over the contract. No game is named here but in [`evaluators`], the registry
+//! of what search knows about each.
+//!
+//! A player gets a view, never a state: it imagines what it cannot see [`Game::imagine`], grows a
+//! tree of decisions and chance [`tree`], and says which action it would take.
+
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "visits, tickets and games are far below the 24 bits that f32 counts exactly"
+)]
+
+mod random;
+mod guide;
+mod tree;
+mod think;
+mod player;
+mod simulate;
+mod speed;
+mod statistics;
+pub mod evaluators;
+
+pub use engine::Game;
+pub use evaluators::Guided;
+pub use evaluators::thermopyles::hand_loop as thermopyles_hand_loop;
+pub use guide::{Guide, Shares};
+pub use player::{Budget, LEVELS, Player, PlayerSpec};
+pub use random::Small;
+pub use simulate::{Tally, simulate};
+pub use speed::{Speed, random_games};
+pub use statistics::wilson;
+pub use think::{Considered, consider};

@@ -1,0 +1,25 @@
+//! The registry: what search knows about each game. The one place here that names games.
+
+pub mod thermopyles;
+
+use engine::Game;
+use game_thermopyles::Thermopyles;
+
+use crate::guide::Guide;
+
+/// A game that search has a guide for.
+pub trait Guided: Game {
+    /// Its guide.
+    type Guide: Guide<Self> + std::fmt::Debug;
+
+    /// The guide for this table.
+    fn guide(&self) -> Self::Guide;
+}
+
+impl Guided for Thermopyles {
+    type Guide = thermopyles::Advisor;
+
+    fn guide(&self) -> Self::Guide {
+        thermopyles::Advisor
+    }
+}

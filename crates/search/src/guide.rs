@@ -1,0 +1,79 @@
+//! What a game can tell search about itself.
+
+use std::fmt::Debug;
+
+use engine::{Ending, Game, Seat, Verdict, chance};
+
+use crate::random::Small;
+
+/// Each interest's expected share of the win, 0 to 1. Seats that win and lose together share one
+/// interest: a cooperative game has one, a duel two.
+pub trait Shares: Copy + Debug + Send + Sync + AsRef<[f32]> + AsMut<[f32]> {
+    /// Nothing for anybody.
+    const NONE: Self;
+}
+
+impl<const INTERESTS: usize> Shares for [f32; INTERESTS] {
+    const NONE: Self = [0.0; INTERESTS];
+}
+
+/// What search needs to know beyond the contract, and what makes it strong.
+///
+/// A game without knowledge keeps the defaults: search then plays games out at random.
+pub trait Guide<G: Game>: Send + Sync {
+    /// A share for each interest.
+    type Shares: Shares;
+
+    /// How much search explores: about the spread of values between good and bad actions.
+    const EXPLORATION: f32 = 0.7;
+
+    /// Whether [`Guide::appraise`] knows what positions are worth. If not, games are played out.
+    const APPRAISES: bool = false;
+
+    /// The interest that a seat plays for.
+    fn interest(&self, seat: Seat) -> usize;
+
+    /// The seat that speaks for an interest when a game is over.
+    fn speaker(&self, interest: usize) -> Seat;
+
+    /// An action for the rule-of-thumb player, and for games played out inside search.
+    fn policy(
+        &self,
+        _game: &G,
+        _state: &G::State,
+        actions: &[G::Action],
+        small: &mut Small,
+    ) -> G::Action {
+        actions[small.index(actions.len())]
+    }
+
+    /// What a position is worth before anything is searched.
+    fn appraise(&self, _game: &G, _state: &G::State) -> Self::Shares {
+        Self::Shares::NONE
+    }
+
+    /// Where a chance node leads: positions, and how many tickets lead to each.
+    ///
+    /// A guide that knows which outcomes come to the same thing may throw them together, several
+    /// chance nodes in a row included.
+    fn spread(&self, game: &G, state: &G::State, into: &mut Vec<(G::State, u32)>) {
+        for (outcome, tickets) in chance::outcomes(game, state) {
+            let mut after = state.clone();
+            game.settle(&mut after, outcome, &mut engine::Quiet);
+            into.push((after, tickets));
+        }
+    }
+
+    /// What an ending is worth to each interest.
+    fn outcome(&self, ending: &Ending) -> Self::Shares {
+        let mut shares = Self::Shares::NONE;
+        for (interest, share) in shares.as_mut().iter_mut().enumerate() {
+            *share = match ending.verdict(self.speaker(interest)) {
+                Verdict::Won => 1.0,
+                Verdict::Drawn => 0.5,
+                Verdict::Lost => 0.0,
+            };
+        }
+        shares
+    }
+}

@@ -1,0 +1,162 @@
+//! Computer players: who they are, how long they think, what they choose.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use engine::chance::Lots;
+use engine::Seat;
+
+use crate::evaluators::Guided;
+use crate::guide::Guide;
+use crate::random::Small;
+use crate::think::{TreeOf, think};
+use crate::tree::Tree;
+
+/// How long a player thinks about one decision.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Budget {
+    /// So many simulations: the same seed gives the same choice.
+    Iterations(u32),
+    /// So much time.
+    Time(Duration),
+}
+
+impl Budget {
+    /// At most `most` parts of it that are worth a search of their own.
+    pub(crate) fn at_most(self, most: u32) -> u32 {
+        match self {
+            Self::Iterations(iterations) => iterations.clamp(1, most),
+            Self::Time(_) => most,
+        }
+    }
+
+    /// One of so many equal parts; the first parts get what is left over.
+    pub(crate) fn share(self, part: u32, parts: u32) -> Self {
+        match self {
+            Self::Iterations(all) => {
+                Self::Iterations(all / parts + u32::from(part < all % parts))
+            }
+            Self::Time(all) => Self::Time(all / parts),
+        }
+    }
+}
+
+/// Named strengths: name, budget, and what to expect.
+pub const LEVELS: &[(&str, Budget, &str)] = &[
+    ("easy", Budget::Iterations(0), "judges each action at first sight"),
+    ("normal", Budget::Iterations(100), "looks a turn ahead"),
+    ("hard", Budget::Iterations(1_000), "looks several turns ahead"),
+    ("strong", Budget::Iterations(10_000), "thinks for as long as it helps"),
+];
+
+/// A computer player, in the words of the command line.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum PlayerSpec {
+    /// Any legal action.
+    Random,
+    /// The game's rule of thumb, without search.
+    Greedy,
+    /// Tree search.
+    Search(Budget),
+}
+
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Search(Budget::Iterations(iterations)) => {
+                let level = LEVELS.iter().find(|level| level.1 == Budget::Iterations(*iterations));
+                match level {
+                    Some((name, ..)) => write!(f, "search:{name}"),
+                    None => write!(f, "search:{iterations}"),
+                }
+            }
+            Self::Search(Budget::Time(time)) => write!(f, "search:{}us", time.as_micros()),
+        }
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let budget = match text {
+            "random" => return Ok(Self::Random),
+            "greedy" => return Ok(Self::Greedy),
+            _ => text.strip_prefix("search:").and_then(read_budget),
+        };
+        budget.map(Self::Search).ok_or_else(|| {
+            let levels: Vec<&str> = LEVELS.iter().map(|level| level.0).collect();
+            format!(
+                "there is no player “{}”; write random, greedy, search:LEVEL ({}), search:TIME \
+                 (as 20ms or 2s, an hour at most) or search:SIMULATIONS (as 5000)",
+                text.chars().take(40).collect::<String>(),
+                levels.join(", ")
+            )
+        })
+    }
+}
+
+fn read_budget(text: &str) -> Option<Budget> {
+    const LONGEST: Duration = Duration::from_secs(3600);
+    if let Some((_, budget, _)) = LEVELS.iter().find(|level| level.0 == text) {
+        return Some(*budget);
+    }
+    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let number: u64 = digits.parse().ok()?;
+    let time = match &text[digits.len()..] {
+        "" => return u32::try_from(number).ok().map(Budget::Iterations),
+        "us" => Duration::from_micros(number),
+        "ms" => Duration::from_millis(number),
+        "s" => Duration::from_secs(number),
+        _ => return None,
+    };
+    (time <= LONGEST).then_some(Budget::Time(time))
+}
+
+/// A computer player at a table. It sees views only.
+#[derive(Debug)]
+pub struct Player<G: Guided> {
+    spec: PlayerSpec,
+    guide: G::Guide,
+    tree: TreeOf<G>,
+    small: Small,
+    actions: Vec<G::Action>,
+}
+
+impl<G: Guided> Player<G> {
+    /// Sits a player down.
+    pub fn new(game: &G, spec: PlayerSpec, seed: u64) -> Self {
+        let (guide, tree, small) = (game.guide(), Tree::new(), Small::new(seed));
+        Self { spec, guide, tree, small, actions: Vec::new() }
+    }
+
+    /// Begins a new game with fresh luck of its own.
+    pub(crate) fn begin(&mut self, seed: u64) {
+        self.small = Small::new(seed);
+    }
+
+    /// Chooses an action of a decision that is this seat's.
+    ///
+    /// # Panics
+    /// If the view is not of a decision.
+    pub fn choose(&mut self, game: &G, view: &G::View, seat: Seat) -> G::Action {
+        let state = game.imagine(view, &mut self.small as &mut dyn Lots);
+        game.actions(&state, &mut self.actions);
+        assert!(!self.actions.is_empty(), "a player is asked only when there is something to decide");
+        if let [only] = self.actions[..] {
+            return only;
+        }
+        match self.spec {
+            PlayerSpec::Random => self.actions[self.small.index(self.actions.len())],
+            PlayerSpec::Greedy => self.guide.policy(game, &state, &self.actions, &mut self.small),
+            PlayerSpec::Search(budget) => {
+                let Self { guide, tree, small, .. } = self;
+                let found = think(game, guide, tree, view, seat, budget, small);
+                found.first().map_or(self.actions[0], |best| best.action)
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! From a view to an opinion about every action.
+
+use std::time::Instant;
+
+use engine::chance::Lots;
+use engine::{Game, Seat};
+
+use crate::evaluators::Guided;
+use crate::guide::Guide;
+use crate::player::Budget;
+use crate::random::Small;
+use crate::tree::{Found, Tree, better_first};
+
+/// How many worlds are imagined where a view hides something.
+const WORLDS: u32 = 16;
+/// Simulations between two looks at the clock.
+const BETWEEN_LOOKS: u32 = 8;
+
+/// What a search thinks of one action.
+#[derive(Copy, Clone, Debug)]
+pub struct Considered<A> {
+    /// The action.
+    pub action: A,
+    /// How many simulations went through it.
+    pub visits: u32,
+    /// The share of wins that it promises the seat that decides, 0 to 1.
+    pub value: f64,
+}
+
+/// The tree of a guide's game.
+pub(crate) type TreeOf<G> = Tree<G, <<G as Guided>::Guide as Guide<G>>::Shares>;
+
+/// Thinks about a seat's decision and says what it found of every action, the best first.
+pub fn consider<G: Guided>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    budget: Budget,
+    seed: u64,
+) -> Vec<Considered<G::Action>> {
+    let (guide, mut tree) = (game.guide(), Tree::new());
+    think(game, &guide, &mut tree, view, seat, budget, &mut Small::new(seed))
+}
+
+/// As [`consider`], in a tree that is kept.
+///
+/// Where the view hides something, several worlds are imagined and searched one after the other,
+/// and their findings are added up: what is good in most of them is good.
+pub(crate) fn think<G: Guided>(
+    game: &G,
+    guide: &G::Guide,
+    tree: &mut TreeOf<G>,
+    view: &G::View,
+    _seat: Seat,
+    budget: Budget,
+    small: &mut Small,
+) -> Vec<Considered<G::Action>> {
+    let worlds = if hides_something(game, view, small) { budget.at_most(WORLDS) } else { 1 };
+    let mut sums: Vec<Found<G::Action>> = Vec::new();
+    for world in 0..worlds {
+        tree.plant(game, guide, game.imagine(view, small as &mut dyn Lots));
+        search(game, guide, tree, budget.share(world, worlds), small);
+        for found in tree.found() {
+            match sums.iter_mut().find(|sum| sum.action == found.action) {
+                Some(sum) => {
+                    sum.visits += found.visits;
+                    sum.worth += found.worth;
+                    sum.enough |= found.enough;
+                }
+                None => sums.push(found),
+            }
+        }
+    }
+    sums.sort_by(better_first);
+    let value = |sum: &Found<G::Action>| f64::from(sum.worth) / f64::from(worlds);
+    let opinion =
+        |sum: &Found<G::Action>| Considered { action: sum.action, visits: sum.visits, value: value(sum) };
+    sums.iter().map(opinion).collect()
+}
+
+/// Whether two imagined worlds differ.
+fn hides_something<G: Game>(game: &G, view: &G::View, small: &mut Small) -> bool {
+    let first = game.imagine(view, small);
+    (0..3).any(|_| game.imagine(view, small) != first)
+}
+
+fn search<G: Guided>(
+    game: &G,
+    guide: &G::Guide,
+    tree: &mut TreeOf<G>,
+    budget: Budget,
+    small: &mut Small,
+) {
+    match budget {
+        Budget::Iterations(most) => {
+            for _ in 0..most {
+                if tree.is_done() {
+                    break;
+                }
+                tree.simulate(game, guide, small);
+            }
+        }
+        Budget::Time(most) => {
+            let begun = Instant::now();
+            while !tree.is_done() && begun.elapsed() < most {
+                for _ in 0..BETWEEN_LOOKS {
+                    tree.simulate(game, guide, small);
+                }
+            }
+        }
+    }
+}
