@@ -1,1 +1,15 @@
-//! .
+//! Pictures and words from views and events. No rules, no input or output.
+//!
+//! Rules give facts; here they become something to look at and to read. [`Depict`] is what a game
+//! needs to be shown. A game's words are in one file (`thermopyles/words.rs`), so that a second
+//! language is one more file; its pictures are beside it.
+
+pub mod depict;
+pub mod ink;
+pub mod odds;
+pub mod table;
+pub mod text;
+mod thermopyles;
+
+pub use depict::{Cast, Depict};
+pub use ink::{Ink, Paint};

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-/// How many of each kind: up to 16 kinds, up to 15 of each, in one word.
+/// How many of each kind: up to 16 kinds, up to 15 of each, up to 127 in all, in one word.
 ///
 /// ```
 /// use engine::Pool;
@@ -33,8 +33,6 @@ impl Pool {
 
     /// How many there are of all kinds.
     pub const fn size(self) -> u32 {
-        const EVERY_OTHER: u64 = 0x0F0F_0F0F_0F0F_0F0F;
-        const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
         let pairs = (self.0 & EVERY_OTHER) + (self.0 >> 4 & EVERY_OTHER);
         (pairs.wrapping_mul(EVERY_BYTE) >> 56) as u32
     }
@@ -87,20 +85,28 @@ impl Pool {
 
     /// The kind of item number `ticket`, counted from 0 in the order of [`Pool::items`].
     ///
-    /// One ticket an item makes a blind draw exact: each is as likely as any other.
-    pub fn nth(self, ticket: u32) -> u8 {
+    /// One ticket an item makes a blind draw exact: each is as likely as any other. All counts are
+    /// summed up at once, two kinds to a byte, and compared with the ticket at once; search draws
+    /// millions of cards a second.
+    #[inline]
+    pub const fn nth(self, ticket: u32) -> u8 {
         debug_assert!(ticket < self.size());
-        let mut left = ticket;
-        for kind in self.kinds() {
-            let here = u32::from(self.count(kind));
-            if left < here {
-                return kind;
-            }
-            left -= here;
-        }
-        0
+        let even = self.0 & EVERY_OTHER;
+        let pairs = even + (self.0 >> 4 & EVERY_OTHER);
+        let sums = pairs.wrapping_mul(EVERY_BYTE); // Byte j: how many items in pairs 0 to j.
+        let past = (sums | TOP_BITS).wrapping_sub((ticket as u64 + 1) * EVERY_BYTE) & TOP_BITS;
+        let at = (past.trailing_zeros() & !7) % 64; // The first byte whose sum passes the ticket.
+        let left = ticket as u64 + (pairs >> at & 0xFF) - (sums >> at & 0xFF);
+        (at / 4) as u8 + (left >= even >> at & 0xFF) as u8
     }
 }
+
+/// The lower half of every byte.
+const EVERY_OTHER: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+/// One in every byte.
+const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+/// The top bit of every byte.
+const TOP_BITS: u64 = 0x8080_8080_8080_8080;
 
 impl FromIterator<u8> for Pool {
     fn from_iter<I: IntoIterator<Item = u8>>(kinds: I) -> Self {
@@ -128,5 +134,24 @@ impl Iterator for Kinds {
         let kind = (self.0.trailing_zeros() / 4) as u8; // At most 15.
         self.0 &= !(0xF << (u32::from(kind) * 4));
         Some(kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Pool;
+
+    #[test]
+    fn every_ticket_finds_its_item() {
+        let kinds = [0, 0, 3, 5, 5, 5, 5, 14, 15];
+        let pool: Pool = kinds.into_iter().collect();
+        let drawn: Vec<u8> = (0..9).map(|ticket| pool.nth(ticket)).collect();
+        assert_eq!(drawn, kinds);
+    }
+
+    #[test]
+    fn a_full_pool_finds_its_last_item() {
+        let pool: Pool = (0..127).map(|item| item / 8).collect();
+        assert_eq!((pool.size(), pool.nth(0), pool.nth(63), pool.nth(126)), (127, 0, 7, 15));
     }
 }

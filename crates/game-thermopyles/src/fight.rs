@@ -3,7 +3,7 @@
 //! Nothing here rolls. [`Thermopyles::resolve`] gets the total that the dice made, so that play,
 //! odds, search and tests all walk the same path.
 
-use engine::{Case, D6, Ledger, Log, Objection, Objections};
+use engine::{Case, D6, Ledger, Log, Objection, Objections, Quiet};
 
 use crate::cards::{Persian, Spartan};
 use crate::cases::{K11, K12, K13, K14, K16, K17, K18};
@@ -165,9 +165,7 @@ impl Thermopyles {
         battle
     }
 
-    /// [K16] to [K23] Carries a resolved fight out.
-    ///
-    /// [K22] The Spartan card is in no place any more, which is the discard pile.
+    /// [K16] to [K23] Adds up the total and carries the fight out.
     fn conclude(
         &self,
         state: &mut State,
@@ -176,6 +174,27 @@ impl Thermopyles {
         log: &mut impl Log<Event>,
     ) {
         let total = fight.card.combat_value() + fight.dice.sum() + location.map_or(0, D6::pips);
+        self.carry_out(state, total, || ledger(fight, location), log);
+    }
+
+    /// The position after the fight in progress came to a total, for those who look ahead.
+    #[must_use]
+    pub fn fought(&self, state: &State, total: u8) -> State {
+        let mut after = state.clone();
+        self.carry_out(&mut after, total, Ledger::default, &mut Quiet);
+        after
+    }
+
+    /// [K16] to [K23] Carries a fight out for a total.
+    ///
+    /// [K22] The Spartan card is in no place any more, which is the discard pile.
+    fn carry_out(
+        &self,
+        state: &mut State,
+        total: u8,
+        ledger: impl Fn() -> Ledger,
+        log: &mut impl Log<Event>,
+    ) {
         let battle = self.resolve(state, total);
         let mut draws = 0;
         for (slot, clash) in battle.slots.into_iter().enumerate() {
@@ -183,7 +202,7 @@ impl Thermopyles {
             log.tell(|| Event::Clashed {
                 slot: slot as u8 + 1,
                 card,
-                ledger: Box::new(ledger(fight, location)),
+                ledger: Box::new(ledger()),
                 clash,
             });
             if clash.is_beaten() {

@@ -79,24 +79,25 @@ impl Game for Thermopyles {
 
     fn actions(&self, state: &State, list: &mut Vec<Action>) {
         list.clear();
+        let mut offer = |action| {
+            if self.objections(state, action).is_empty() {
+                list.push(action);
+            }
+        };
+        let cards = |seat| state.hand(seat).kinds().map(Spartan::of_kind);
         match state.step {
             Step::Turn => {
-                list.push(Action::Retreat);
-                let hand = state.hand(state.active);
-                list.extend(hand.kinds().map(|kind| Action::Charge(Spartan::of_kind(kind))));
+                offer(Action::Retreat);
+                cards(state.active).for_each(|card| offer(Action::Charge(card)));
             }
-            Step::Support(_) => list.extend((0..=state.support).map(Action::Support)),
+            Step::Support(_) => (0..=state.support).for_each(|many| offer(Action::Support(many))),
             Step::Offer(_) => {
-                list.extend(self.recipients(state).map(Action::Draw));
-                list.push(Action::Decline);
+                self.recipients(state).for_each(|seat| offer(Action::Draw(seat)));
+                offer(Action::Decline);
             }
-            Step::Discard { seat, .. } => {
-                let hand = state.hand(seat);
-                list.extend(hand.kinds().map(|kind| Action::Discard(Spartan::of_kind(kind))));
-            }
+            Step::Discard { seat, .. } => cards(seat).for_each(|card| offer(Action::Discard(card))),
             _ => {}
         }
-        list.retain(|&action| self.objections(state, action).is_empty());
     }
 
     fn objections(&self, state: &State, action: Action) -> Objections {

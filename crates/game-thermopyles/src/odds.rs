@@ -2,7 +2,7 @@
 
 use engine::chance::ways_of_sums;
 use engine::odds::{Answer, Question};
-use engine::{Forecast, Seat};
+use engine::{Forecast, Seat, Viewer};
 
 use crate::action::Action;
 use crate::cards::Spartan;
@@ -45,7 +45,7 @@ impl Thermopyles {
                 };
                 vec![self.fight_forecast(state, fight, cards, after)]
             }
-            (Action::Draw(seat), _) => vec![draw_forecast(state, seat)],
+            (Action::Draw(seat), _) => vec![self.draw_forecast(state, seat)],
             (Action::Retreat, _) => vec![retreat_forecast(state)],
             _ => Vec::new(),
         }
@@ -81,6 +81,26 @@ impl Thermopyles {
             tally.add(battle.slots, battle.finish, lost, ways);
         }
         Forecast { after, of: 6_u64.pow(u32::from(dice)), questions: tally.questions(state) }
+    }
+
+    /// [K9] [K23] Which card a blind draw brings, as far as the player in turn can know.
+    ///
+    /// A card in a hand that he cannot see is as likely to come as one in the deck: were the odds
+    /// the deck's own, they would tell him what the others hold [A21].
+    fn draw_forecast(&self, state: &State, seat: Seat) -> Forecast<Action> {
+        let unseen = self.unseen_spartans(state, Viewer::Seat(state.active));
+        let answers = unseen
+            .kinds()
+            .map(|kind| {
+                let card = Spartan::of_kind(kind);
+                answer(card.to_string(), K9, u64::from(unseen.count(kind)))
+            })
+            .collect();
+        Forecast {
+            after: vec![Action::Draw(seat)],
+            of: u64::from(unseen.size()),
+            questions: vec![Question { about: "the card drawn".to_owned(), answers }],
+        }
     }
 }
 
@@ -143,23 +163,6 @@ impl Tally {
 
 fn answer(what: impl Into<String>, case: engine::Case, ways: u64) -> Answer {
     Answer { what: what.into(), case, ways }
-}
-
-/// [K9] [K23] Which card a blind draw brings.
-fn draw_forecast(state: &State, seat: Seat) -> Forecast<Action> {
-    let deck = state.spartan_deck;
-    let answers = deck
-        .kinds()
-        .map(|kind| {
-            let card = Spartan::of_kind(kind);
-            answer(card.to_string(), K9, u64::from(deck.count(kind)))
-        })
-        .collect();
-    Forecast {
-        after: vec![Action::Draw(seat)],
-        of: u64::from(deck.size()),
-        questions: vec![Question { about: "the card drawn".to_owned(), answers }],
-    }
 }
 
 /// [K24] Whether a retreat loses the game: nothing is left to chance.

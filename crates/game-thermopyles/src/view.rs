@@ -68,7 +68,6 @@ impl Thermopyles {
     /// The view of a state.
     pub(crate) fn seen(&self, state: &State, viewer: Viewer) -> View {
         let seats = Seat::all(self.options.players);
-        let closed = seats.clone().filter(|&seat| !self.may_see_hand(viewer, seat));
         View {
             viewer,
             options: self.options,
@@ -80,8 +79,7 @@ impl Thermopyles {
             graveyard: state.graveyard,
             repelled: state.repelled(),
             spartan_deck: state.spartan_deck.size(),
-            spartans_unseen: closed
-                .fold(state.spartan_deck, |unseen, seat| unseen.plus(state.hand(seat))),
+            spartans_unseen: self.unseen_spartans(state, viewer),
             hands: seats
                 .map(|seat| {
                     if self.may_see_hand(viewer, seat) {
@@ -95,6 +93,13 @@ impl Thermopyles {
             active: state.active,
             step: state.step,
         }
+    }
+
+    /// The Spartan cards that a viewer has not seen: in the deck, or in a closed hand.
+    pub(crate) fn unseen_spartans(&self, state: &State, viewer: Viewer) -> Pool {
+        Seat::all(self.options.players)
+            .filter(|&seat| !self.may_see_hand(viewer, seat))
+            .fold(state.spartan_deck, |unseen, seat| unseen.plus(state.hand(seat)))
     }
 
     /// A state that the viewer might be in: closed hands are dealt from what he has not seen.

@@ -1,1 +1,16 @@
-//! .
+//! The catalog: the one place that names every game, and a table whose game is not in its type.
+//!
+//! Rules, words and search work on a known game's types. A command line or a page knows only text:
+//! it opens a [`Table`] by a game's name or from a record, and everything it can ask and do is
+//! there, in notation, words and JSON.
+
+pub mod catalog;
+pub mod error;
+pub mod study;
+pub mod table;
+mod seated;
+
+pub use catalog::{CATALOG, Entry, find, open};
+pub use error::Error;
+pub use study::Bench;
+pub use table::{Hint, Listed, Odds, Table, Told};

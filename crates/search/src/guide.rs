@@ -52,6 +52,12 @@ pub trait Guide<G: Game>: Send + Sync {
         Self::Shares::NONE
     }
 
+    /// Whether a simulation may end with this position. Where appraisals of some positions are
+    /// better than those of others, it goes on until it comes to one of them.
+    fn rests(&self, _state: &G::State) -> bool {
+        true
+    }
+
     /// Where a chance node leads: positions, and how many tickets lead to each.
     ///
     /// A guide that knows which outcomes come to the same thing may throw them together, several

@@ -115,6 +115,12 @@ impl<G: Game, S: Shares> Tree<G, S> {
         }
         if K::APPRAISES {
             self.grow(game, guide, at);
+            while !guide.rests(&self.places[at].state) {
+                let Some(next) = self.select::<K>(at) else { break };
+                self.path.push(next);
+                self.grow(game, guide, next);
+                at = next;
+            }
             return self.carry_back();
         }
         if self.places[at].visits > 0 && !self.places[at].settled {

@@ -53,6 +53,11 @@ impl Guide<Thermopyles> for Advisor {
         [worth(game, state)]
     }
 
+    /// At the beginning of a turn every fight is worked out exactly: the best place to stop.
+    fn rests(&self, state: &State) -> bool {
+        matches!(state.step, Step::Turn | Step::Over(_))
+    }
+
     fn spread(&self, game: &Thermopyles, state: &State, into: &mut Vec<(State, u32)>) {
         match state.step {
             Step::SupportDice { fight, left } if rolls_to_the_end(game, state) => {

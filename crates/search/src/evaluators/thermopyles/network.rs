@@ -6,7 +6,7 @@ use game_thermopyles::{State, Thermopyles};
 
 use super::features::{self, FEATURES};
 
-const FIRST: usize = 64;
+const FIRST: usize = 96;
 const SECOND: usize = 32;
 
 /// The weights: 16-bit whole numbers in units of 1/4096, little end first; the first layer by

@@ -1,0 +1,80 @@
+//! What the `dice` line of a record says.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::entropy::{Entropy, NoEntropy};
+use crate::scripted::Scripted;
+use crate::seeded::Seeded;
+use crate::source::Source;
+
+/// Where a table's outcomes come from.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Kind {
+    /// From a seed. Written `seeded 42`.
+    Seeded(u64),
+    /// From the operating system. Written `entropy`.
+    Entropy,
+    /// From real dice and cards on a real table; people say what came up. Written `table`.
+    Table,
+}
+
+impl Kind {
+    /// The source itself.
+    ///
+    /// # Errors
+    /// If the operating system is asked and has nothing to give.
+    pub fn source(self) -> Result<Box<dyn Source>, NoEntropy> {
+        Ok(match self {
+            Self::Seeded(seed) => Box::new(Seeded::new(seed)),
+            Self::Entropy => Box::new(Entropy::new()?),
+            Self::Table => Box::new(Scripted::default()),
+        })
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seeded(seed) => write!(f, "seeded {seed}"),
+            Self::Entropy => f.write_str("entropy"),
+            Self::Table => f.write_str("table"),
+        }
+    }
+}
+
+/// The text names no kind of dice.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("dice are “seeded” and a number, “entropy”, or “table”")]
+pub struct UnknownKind;
+
+impl FromStr for Kind {
+    type Err = UnknownKind;
+
+    fn from_str(text: &str) -> Result<Self, UnknownKind> {
+        match text.split_once(' ') {
+            None if text == "entropy" => Ok(Self::Entropy),
+            None if text == "table" => Ok(Self::Table),
+            Some(("seeded", seed)) => {
+                let read = seed.parse().map(Self::Seeded).map_err(|_| UnknownKind)?;
+                if read.to_string() == text { Ok(read) } else { Err(UnknownKind) }
+            }
+            _ => Err(UnknownKind),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Kind, UnknownKind};
+
+    #[test]
+    fn a_kind_is_written_one_way_only() {
+        for kind in [Kind::Seeded(0), Kind::Seeded(u64::MAX), Kind::Entropy, Kind::Table] {
+            assert_eq!(kind.to_string().parse(), Ok(kind));
+        }
+        for bad in ["", "seeded", "seeded 042", "seeded -1", "seeded +1", "table 1", "dice"] {
+            assert_eq!(bad.parse::<Kind>(), Err(UnknownKind), "{bad}");
+        }
+    }
+}

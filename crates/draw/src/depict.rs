@@ -1,0 +1,57 @@
+//! What a game needs to be shown to people.
+
+use engine::{Case, Ending, Forecast, Game, Seat};
+use serde_json::Value;
+
+use crate::ink::Ink;
+
+/// The names of those who play.
+#[derive(Copy, Clone, Debug)]
+pub struct Cast<'a> {
+    names: &'a [String],
+}
+
+impl<'a> Cast<'a> {
+    /// A name for each seat, in order.
+    pub const fn new(names: &'a [String]) -> Self {
+        Self { names }
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+}
+
+/// A game that can be shown. Everything is made from views and events, never from a state.
+pub trait Depict: Game {
+    /// Whether seats of this table see different things.
+    fn keeps_secrets(&self) -> bool;
+
+    /// The table as text, at most 80 columns wide.
+    fn board(&self, view: &Self::View, cast: Cast<'_>, ink: Ink) -> String;
+
+    /// What has gone and what may still come, counted.
+    fn remaining(&self, view: &Self::View, ink: Ink) -> String;
+
+    /// One line: who is asked what, and by which clause.
+    fn prompt(&self, view: &Self::View, cast: Cast<'_>) -> String;
+
+    /// What an action does, in a few words.
+    fn say_action(&self, view: &Self::View, action: Self::Action, cast: Cast<'_>) -> String;
+
+    /// What came about, in a sentence. `cause` is the clause that called for chance, after chance.
+    fn say_event(&self, event: &Self::Event, cause: Option<Case>, cast: Cast<'_>) -> String;
+
+    /// How the game ended, in a sentence.
+    fn say_ending(&self, ending: &Ending) -> String;
+
+    /// The chances that a player wants to see beside an action; nothing where there are none.
+    fn brief(&self, forecasts: &[Forecast<Self::Action>]) -> Option<String>;
+
+    /// The tables that the rulebook prints, each with its clause.
+    fn tables() -> Vec<(Case, String)>;
+
+    /// The view for programs.
+    fn json(&self, view: &Self::View) -> Value;
+}

@@ -1,0 +1,115 @@
+//! Exact chances as people and programs read them.
+
+use std::fmt::{Display, Write as _};
+
+use engine::odds::{Question, fraction};
+use engine::{Forecast, Ledger};
+use serde_json::{Value, json};
+
+use crate::ink::{Ink, Paint};
+use crate::text;
+
+/// A share in percent. Only what is certain reads 0 % or 100 %.
+pub fn percent(ways: u64, of: u64) -> String {
+    let share = share(ways, of) * 100.0;
+    match (ways, share) {
+        (0, _) => "0 %".to_owned(),
+        (all, _) if all == of => "100 %".to_owned(),
+        (_, share) if share < 0.05 => "<0.1 %".to_owned(),
+        (_, share) if share >= 99.95 => ">99.9 %".to_owned(),
+        (_, share) => format!("{share:.1} %"),
+    }
+}
+
+/// A share as a number from 0 to 1.
+#[expect(clippy::cast_precision_loss, reason = "shown with a few digits; the fraction is exact")]
+pub fn share(ways: u64, of: u64) -> f64 {
+    ways as f64 / of.max(1) as f64
+}
+
+/// The name of a forecast: the actions that it assumes.
+pub fn title<A: Display>(forecast: &Forecast<A>) -> String {
+    let actions: Vec<String> = forecast.after.iter().map(ToString::to_string).collect();
+    actions.join(", ")
+}
+
+/// A forecast as a table: every answer that can come, with fraction, percentage and clause.
+pub fn forecast<A: Display>(forecast: &Forecast<A>, ink: Ink) -> String {
+    let of = match forecast.of {
+        1 => "no die, no card: this is certain".to_owned(),
+        of => format!("{of} equally likely cases"),
+    };
+    let title = ink.paint(Paint::Strong, format!("After {}", title(forecast)));
+    let mut lines = format!("{title}  ({of})\n");
+    for question in &forecast.questions {
+        lines.push_str(&answers(question, forecast.of));
+    }
+    lines
+}
+
+fn answers(question: &Question, of: u64) -> String {
+    let mut lines = String::new();
+    let mut about = question.about.as_str();
+    for answer in question.answers.iter().filter(|answer| answer.ways > 0) {
+        let _ = writeln!(
+            lines,
+            "  {} {} {:>11} {:>8}  {}",
+            text::left(about, 15),
+            text::left(&answer.what, 39),
+            fraction(answer.ways, of),
+            percent(answer.ways, of),
+            answer.case
+        );
+        about = "";
+    }
+    lines
+}
+
+/// A forecast for programs.
+pub fn forecast_json<A: Display>(forecast: &Forecast<A>) -> Value {
+    let answers = |question: &Question| -> Vec<Value> {
+        let answer = |it: &engine::odds::Answer| {
+            json!({
+                "what": it.what,
+                "case": it.case.id(),
+                "ways": it.ways,
+                "fraction": fraction(it.ways, forecast.of),
+                "probability": share(it.ways, forecast.of),
+            })
+        };
+        question.answers.iter().map(answer).collect()
+    };
+    let questions: Vec<Value> = forecast
+        .questions
+        .iter()
+        .map(|question| json!({ "about": question.about, "answers": answers(question) }))
+        .collect();
+    let after: Vec<String> = forecast.after.iter().map(ToString::to_string).collect();
+    json!({ "after": after, "of": forecast.of, "questions": questions })
+}
+
+/// A ledger as a sum: `15 + 4 (Support die) + 3 (location die) = 22`.
+pub fn sum(ledger: &Ledger) -> String {
+    let Some((first, rest)) = ledger.entries().split_first() else { return "0".to_owned() };
+    let mut line = first.amount.to_string();
+    for entry in rest {
+        let sign = if entry.amount < 0 { '-' } else { '+' };
+        let _ = write!(line, " {sign} {} ({})", entry.amount.unsigned_abs(), entry.reason);
+    }
+    if !rest.is_empty() {
+        let _ = write!(line, " = {}", ledger.total());
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::percent;
+
+    #[test]
+    fn only_certainty_reads_as_certain() {
+        let shown = [percent(0, 7776), percent(1, 7776), percent(7775, 7776), percent(7776, 7776)];
+        assert_eq!(shown, ["0 %", "<0.1 %", ">99.9 %", "100 %"]);
+        assert_eq!(percent(1, 6), "16.7 %");
+    }
+}

@@ -1,0 +1,61 @@
+//! Thermopyles, shown.
+
+mod board;
+mod json;
+mod piles;
+mod words;
+
+use engine::{Case, Ending, Forecast};
+use game_thermopyles::cards::{PERSIAN_CARDS, SPARTAN_CARDS};
+use game_thermopyles::options::Hands;
+use game_thermopyles::{Action, Event, Thermopyles, View};
+use serde_json::Value;
+
+use crate::depict::{Cast, Depict};
+use crate::ink::Ink;
+use crate::table;
+
+impl Depict for Thermopyles {
+    fn keeps_secrets(&self) -> bool {
+        self.options.hands == Hands::Hidden && self.options.players > 1
+    }
+
+    fn board(&self, view: &View, cast: Cast<'_>, ink: Ink) -> String {
+        board::board(view, cast, ink)
+    }
+
+    fn remaining(&self, view: &View, ink: Ink) -> String {
+        piles::remaining(view, ink)
+    }
+
+    fn prompt(&self, view: &View, cast: Cast<'_>) -> String {
+        words::prompt(view, cast)
+    }
+
+    fn say_action(&self, view: &View, action: Action, cast: Cast<'_>) -> String {
+        words::action(view, action, cast)
+    }
+
+    fn say_event(&self, event: &Event, cause: Option<Case>, cast: Cast<'_>) -> String {
+        words::event(event, cause, cast)
+    }
+
+    fn say_ending(&self, ending: &Ending) -> String {
+        words::ending(ending)
+    }
+
+    fn brief(&self, forecasts: &[Forecast<Action>]) -> Option<String> {
+        words::brief(forecasts.first()?)
+    }
+
+    fn tables() -> Vec<(Case, String)> {
+        vec![
+            (SPARTAN_CARDS.case, table::text(&SPARTAN_CARDS)),
+            (PERSIAN_CARDS.case, table::text(&PERSIAN_CARDS)),
+        ]
+    }
+
+    fn json(&self, view: &View) -> Value {
+        json::view(view)
+    }
+}

@@ -1,0 +1,243 @@
+//! Thermopyles in English: every word that players of it read.
+
+use std::fmt::Write as _;
+
+use engine::odds::Question;
+use engine::{Case, Ending, Forecast, Seat, Verdict};
+use game_thermopyles::cases::{K2, K3, K5, K6, K7, K8, K9, K10, K11, K12, K14, K20, K21, K23, K24};
+use game_thermopyles::fight::Clash;
+use game_thermopyles::map::DEFEAT;
+use game_thermopyles::odds::{BEATEN, THE_GAME};
+use game_thermopyles::options::SupportDice;
+use game_thermopyles::state::{Cause, Draws, Fight, Step};
+use game_thermopyles::{Action, Event, Location, View};
+
+use crate::depict::Cast;
+use crate::odds;
+
+// Labels of the board.
+pub(super) const GRAVEYARD: &str = "Graveyard";
+pub(super) const REPELLED: &str = "Repelled";
+pub(super) const PERSIAN_DECK: &str = "Persian deck";
+pub(super) const SPARTAN_DECK: &str = "Spartan deck";
+pub(super) const SUPPORT: &str = "Support";
+pub(super) const SPENT: &str = "all spent";
+pub(super) const EMPTY_HAND: &str = "no cards";
+pub(super) const DIE_HERE: &str = "+1 die";
+pub(super) const START: &str = "start";
+pub(super) const LOST_HERE: &str = "lost here";
+pub(super) const RECONSTRUCTED: &str =
+    "* reconstructed: the rulebook does not print this name [A4] or start [A3]";
+pub(super) const OWNED: &str = "† from this table's own component sheet";
+pub(super) const UNSEEN: &str = "Spartan cards still to come";
+pub(super) const UNSEEN_OR_HELD: &str = "Spartan cards unseen, deck and hands";
+pub(super) const PERSIANS_TO_COME: &str = "Persian cards still to come";
+
+/// The heading of a Persian card.
+pub(super) fn slot(number: usize) -> String {
+    format!("slot {number}")
+}
+
+/// How full the Graveyard is.
+pub(super) fn graveyard(buried: u32, goal: Option<u8>) -> String {
+    match goal {
+        Some(goal) => format!("{buried} of {goal}"),
+        None => format!("{buried} (no goal)"),
+    }
+}
+
+/// A number of cards.
+pub(super) fn cards(count: u32) -> String {
+    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+}
+
+/// A fight under way.
+pub(super) fn fight(fight: Fight) -> String {
+    let mut line = format!("In the fight: the {}", fight.card);
+    for face in fight.dice.faces() {
+        let _ = write!(line, " + {face} (Support die)");
+    }
+    if fight.dice.count() > 0 {
+        let total = fight.card.combat_value() + fight.dice.sum();
+        let _ = write!(line, " = {total} so far");
+    }
+    line
+}
+
+/// Who is asked what.
+pub(super) fn prompt(view: &View, cast: Cast<'_>) -> String {
+    let active = cast.name(view.active);
+    match view.step {
+        Step::Reveal => format!("A Persian card is to be turned up. {K2}"),
+        Step::Deal => format!("A Spartan card is to be dealt. {K3}"),
+        Step::Turn if hand_size(view, view.active) == 0 => {
+            format!("{active} has no card and must retreat. {K7}")
+        }
+        Step::Turn => format!("{active}: retreat, or charge with a card? {K6}"),
+        Step::Support(fight) => {
+            let asked = match (view.options.support, fight.dice.count()) {
+                (SupportDice::Together, _) => "how many Support cards",
+                (SupportDice::OneByOne, 0) => "a Support card",
+                (SupportDice::OneByOne, _) => "another Support card",
+            };
+            format!("{active}: {asked} for the {}? {K12}", fight.card)
+        }
+        Step::SupportDice { left, .. } => format!("Support dice to roll: {left}. {K12}"),
+        Step::LocationDie(_) => format!("The location die is to be rolled. {K14}"),
+        Step::Refill { .. } if view.slots[0].is_some() => {
+            format!("A Persian card is to be turned up in slot 2. {K20}")
+        }
+        Step::Refill { .. } => format!("A Persian card is to be turned up in slot 1. {K21}"),
+        Step::Offer(draws) => offer(view, draws, active),
+        Step::Draw { to, then } => {
+            format!("A Spartan card is to be drawn for {}. {}", cast.name(to), case_of(then.cause))
+        }
+        Step::Discard { seat, .. } => {
+            format!("{} has a card too many: which one goes? {K5}", cast.name(seat))
+        }
+        Step::Over(finish) => ending(&finish.ending()),
+    }
+}
+
+fn offer(view: &View, draws: Draws, active: &str) -> String {
+    let case = case_of(draws.cause);
+    let asked = if view.options.players == 1 { "draw" } else { "who draws" };
+    match (draws.cause, draws.left) {
+        (Cause::Retreat, _) => format!("{active}: {asked} a card for the retreat? {case}"),
+        (Cause::Bonus, 1) => format!("{active}: {asked} a bonus card? {case}"),
+        (Cause::Bonus, left) => {
+            format!("{active}: {asked} the first of {left} bonus cards? {case}")
+        }
+    }
+}
+
+const fn case_of(cause: Cause) -> Case {
+    match cause {
+        Cause::Retreat => K9,
+        Cause::Bonus => K23,
+    }
+}
+
+fn hand_size(view: &View, seat: Seat) -> u32 {
+    view.hands.get(seat.index()).map_or(0, |hand| hand.size())
+}
+
+fn place(view: &View, location: Location) -> String {
+    format!("{location}, {}", view.map.name(location).text)
+}
+
+/// What an action does.
+pub(super) fn action(view: &View, action: Action, cast: Cast<'_>) -> String {
+    match action {
+        Action::Retreat => retreat(view),
+        Action::Charge(card) => format!("play the {card} {K11}"),
+        Action::Support(0) => format!("spend no Support card {K12}"),
+        Action::Support(1) => format!("spend a Support card for a die {K12}"),
+        Action::Support(count) => format!("spend {count} Support cards for {count} dice {K12}"),
+        Action::Draw(seat) => {
+            let full = view.options.hand_limit.map(u32::from) == Some(hand_size(view, seat));
+            match (view.options.players, full) {
+                (1, false) => "draw a card".to_owned(),
+                (1, true) => format!("draw a card, then discard one {K5}"),
+                (_, false) => format!("{} draws a card", cast.name(seat)),
+                (_, true) => format!("{} draws a card, then discards one {K5}", cast.name(seat)),
+            }
+        }
+        Action::Decline => "leave the card undrawn".to_owned(),
+        Action::Discard(card) => format!("discard the {card} {K5}"),
+    }
+}
+
+fn retreat(view: &View) -> String {
+    match view.marker.onward() {
+        None | Some(DEFEAT) => format!("step back to {DEFEAT} and lose the game {K24}"),
+        Some(to) if view.spartan_deck == 0 => {
+            format!("step back to {}; no card is left to draw {K10}", place(view, to))
+        }
+        Some(to) => format!("step back to {}, and draw a card {K8} {K9}", place(view, to)),
+    }
+}
+
+/// What came about, and by which clause where only the asker knows it.
+pub(super) fn event(event: &Event, cause: Option<Case>, cast: Cast<'_>) -> String {
+    let cause = cause.map(|case| format!(" {case}")).unwrap_or_default();
+    match event {
+        Event::Revealed { slot, card } => {
+            let bonus = if card.has_bonus() { " with the Λ" } else { "" };
+            format!("The Persian {card}{bonus} comes on in slot {slot}.{cause}")
+        }
+        Event::Drew { seat, card: Some(card) } => {
+            format!("{} draws the {card}.{cause}", cast.name(*seat))
+        }
+        Event::Drew { seat, card: None } => format!("{} draws a card.{cause}", cast.name(*seat)),
+        Event::Declined { seat } => format!("{} leaves the card undrawn.", cast.name(*seat)),
+        Event::Discarded { seat, card } => {
+            format!("{} discards the {card}. {K5}", cast.name(*seat))
+        }
+        Event::Retreated { seat, from, to, forced } => {
+            let (how, by) = if *forced { (" without a card", K7) } else { ("", K8) };
+            format!("{} retreats{how} from location {from} to {to}. {by}", cast.name(*seat))
+        }
+        Event::Charged { seat, card } => {
+            format!("{} charges with the {card}. {K11}", cast.name(*seat))
+        }
+        Event::Supported { seat, cards: count } => {
+            let count = match count {
+                1 => "a Support card".to_owned(),
+                count => format!("{count} Support cards"),
+            };
+            format!("{} asks for {count}. {K12}", cast.name(*seat))
+        }
+        Event::Rolled { face, location: true } => format!("The location die shows {face}. {K14}"),
+        Event::Rolled { face, location: false } => format!("A Support die shows {face}. {K12}"),
+        Event::Clashed { card, ledger, clash, .. } => {
+            let sum = odds::sum(ledger);
+            format!("{sum} against {card}: {}. {}", clash_word(*clash), clash.case())
+        }
+        Event::MovedUp { card } => format!("The Persian {card} moves up to slot 1. {K20}"),
+        Event::TurnPassed { to } => format!("{} is in turn. {K6}", cast.name(*to)),
+        Event::Ended(finish) => ending(finish),
+    }
+}
+
+const fn clash_word(clash: Clash) -> &'static str {
+    match clash {
+        Clash::Holds => "it holds",
+        Clash::Repelled => "repelled",
+        Clash::Eliminated => "eliminated",
+    }
+}
+
+/// How the game ended.
+pub(super) fn ending(ending: &Ending) -> String {
+    let verdict = match ending.verdict(Seat::FIRST) {
+        Verdict::Won => "The pass is held. You have won",
+        Verdict::Lost => "The pass is lost, and so is the game",
+        Verdict::Drawn => "The game is drawn",
+    };
+    format!("{verdict}: {}. {}", ending.reason, ending.case)
+}
+
+/// The chances beside a charge or a call for Support.
+pub(super) fn brief(forecast: &Forecast<Action>) -> Option<String> {
+    let of = forecast.of;
+    let question = |about: &str| forecast.questions.iter().find(|it| it.about == about);
+    let chance = |question: &Question, at: usize| odds::percent(question.answers[at].ways, of);
+    let beaten = question(BEATEN)?;
+    let mut line = format!(
+        "beats none {}, one {}, both {}",
+        chance(beaten, 0),
+        chance(beaten, 1),
+        chance(beaten, 2)
+    );
+    let mut add = |word: &str, ways: u64| {
+        if ways > 0 {
+            let _ = write!(line, "; {word} {}", odds::percent(ways, of));
+        }
+    };
+    if let Some([spent, full, lost, _]) = question(THE_GAME).map(|it| &it.answers[..]) {
+        add("wins", spent.ways + full.ways);
+        add("loses", lost.ways);
+    }
+    Some(line)
+}

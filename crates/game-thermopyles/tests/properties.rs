@@ -1,0 +1,170 @@
+//! What always holds: the battery over whole random games, at every kind of table.
+//!
+//! `PROMACHOS_BATTERY_GAMES` sets another number of games for each table.
+
+use engine::{Lots, Move, Seat, Viewer};
+use game_thermopyles::options::Hands;
+use game_thermopyles::{Action, Outcome, Spartan, State, Step, Thermopyles};
+use testkit::SplitMix;
+use testkit::battery::{self, Battery, Listing, MoveOf};
+
+/// Every action that anybody could write down, and some that nobody should.
+fn conceivable(_: &Thermopyles) -> Vec<Action> {
+    let cards = || (10..=20).filter_map(Spartan::new);
+    let mut actions = vec![Action::Retreat, Action::Decline];
+    actions.extend(cards().map(Action::Charge));
+    actions.extend((0..=6).map(Action::Support));
+    actions.extend(Seat::all(8).map(Action::Draw));
+    actions.extend(cards().map(Action::Discard));
+    actions
+}
+
+/// What a step says and the position after it does not show.
+fn missing(
+    _: &Thermopyles,
+    before: &State,
+    made: MoveOf<Thermopyles>,
+    after: &State,
+) -> Vec<String> {
+    let shown = match made {
+        Move::Act(_, action) => action_shows(before, action, after),
+        Move::Chance(outcome) => outcome_shows(before, outcome, after),
+    };
+    if shown { Vec::new() } else { vec!["what it says".to_owned()] }
+}
+
+fn action_shows(before: &State, action: Action, after: &State) -> bool {
+    match action {
+        Action::Retreat => {
+            after.marker.number() == before.marker.number() + 1 && after.hands == before.hands
+        }
+        Action::Charge(card) => {
+            let (had, has) = (before.hand(before.active), after.hand(before.active));
+            let gone = has.with(card.kind()) == had;
+            gone && (after.in_play() == Some(card) || is_discarded(before, card, after))
+        }
+        Action::Support(cards) => after.support + cards == before.support,
+        Action::Draw(to) => matches!(after.step, Step::Draw { to: chosen, .. } if chosen == to),
+        Action::Decline => after.hands == before.hands && after.spartan_deck == before.spartan_deck,
+        Action::Discard(card) => is_discarded(before, card, after),
+    }
+}
+
+fn is_discarded(before: &State, card: Spartan, after: &State) -> bool {
+    before.spartan_discards().with(card.kind()) == after.spartan_discards()
+}
+
+fn outcome_shows(before: &State, outcome: Outcome, after: &State) -> bool {
+    match outcome {
+        Outcome::Spartan(card) => {
+            let got = |seat: Seat| before.hand(seat).with(card.kind()) == after.hand(seat);
+            after.spartan_deck.with(card.kind()) == before.spartan_deck && Seat::all(4).any(got)
+        }
+        Outcome::Persian(card) => {
+            let left = after.persian_deck.with(card.kind()) == before.persian_deck;
+            left && after.line().any(|it| it == card)
+        }
+        // A die shows in the fight while it lasts; the one that ends it shows in its absence.
+        Outcome::Die(face) => match (before.step, after.step) {
+            (
+                Step::SupportDice { fight, .. },
+                Step::SupportDice { fight: then, .. }
+                | Step::Support(then)
+                | Step::LocationDie(then),
+            ) => then.dice.sum() == fight.dice.sum() + face.pips(),
+            _ => after.in_play().is_none(),
+        },
+    }
+}
+
+/// The same table with the hands that a viewer cannot see shuffled into the deck and dealt anew.
+fn twin(game: &Thermopyles, state: &State, viewer: Viewer, lots: &mut SplitMix) -> State {
+    let mut twin = state.clone();
+    if game.options.hands == Hands::Open {
+        return twin;
+    }
+    let closed = || Seat::all(game.options.players).filter(|&seat| !viewer.is(seat));
+    let mut heap = closed().fold(state.spartan_deck, |heap, seat| heap.plus(state.hand(seat)));
+    for seat in closed() {
+        let mut hand = engine::Pool::EMPTY;
+        for _ in 0..state.hand(seat).size() {
+            let tickets = heap.size().try_into().expect("the heap holds every closed hand");
+            let kind = heap.nth(lots.draw(tickets));
+            (heap, hand) = (heap.without(kind), hand.with(kind));
+        }
+        twin.hands[seat.index()] = hand;
+    }
+    twin.spartan_deck = heap;
+    twin
+}
+
+/// The battery for one kind of table. No game is longer than its cards: 20 Spartan cards are drawn,
+/// charged, supported and settled, 26 Persian cards come up, and the marker goes back six times.
+fn table(options: &'static str, games: u32) -> battery::Report {
+    let battery = Battery {
+        options,
+        games: battery::games(games),
+        seed: 480,
+        thorough: 50,
+        longest: 200,
+        listing: Listing::Complete,
+        conceivable,
+        unsound: Thermopyles::unsoundness,
+        witness: missing,
+        twin,
+    };
+    battery.run()
+}
+
+#[test]
+fn ten_thousand_games_alone() {
+    let report = table("", 10_000);
+    // Random play loses; both ways of losing must have been seen.
+    assert!(report.endings["K24"] > 0 && report.endings["K25"] > 0, "{report:?}");
+}
+
+#[test]
+fn two_players() {
+    table("players=2 starter=2", 2_000);
+}
+
+#[test]
+fn three_players() {
+    table("players=3", 2_000);
+}
+
+#[test]
+fn four_players() {
+    table("players=4 starter=3", 2_000);
+}
+
+#[test]
+fn hidden_hands() {
+    table("players=3 hands=hidden", 2_000);
+}
+
+#[test]
+fn support_one_by_one() {
+    table("support=one-by-one", 2_000);
+}
+
+#[test]
+fn a_hand_limit_of_four() {
+    table("hand-limit=4", 2_000);
+}
+
+#[test]
+fn no_hand_limit_and_no_graveyard() {
+    table("players=2 hand-limit=none graveyard-goal=none", 2_000);
+}
+
+#[test]
+fn a_small_graveyard() {
+    table("graveyard-goal=10", 2_000);
+}
+
+#[test]
+fn every_option_away_from_the_rulebook() {
+    let all = "players=4 starter=4 support=one-by-one hands=hidden hand-limit=4 graveyard-goal=14";
+    table(all, 1_000);
+}

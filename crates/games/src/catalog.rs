@@ -1,0 +1,179 @@
+//! Every game, and how to sit down to it.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use draw::Depict;
+use engine::play::Match;
+use engine::{Case, Info, Record, Terms, replay};
+use game_thermopyles::Thermopyles;
+use search::{Guided, PlayerSpec, Tally};
+
+use crate::Error;
+use crate::seated::Seated;
+use crate::study::{self, Bench, Loop};
+use crate::table::Table;
+
+/// Every game, in the order in which it was added.
+pub static CATALOG: &[Entry] =
+    &[Entry::of::<Thermopyles>(&Shelf(PhantomData), Some(search::thermopyles_hand_loop))];
+
+/// Called after every simulated game.
+pub type Tick<'a> = &'a (dyn Fn() + Sync);
+
+/// What can be done with a game before anybody sits down to it, without its type.
+trait Shelved: Debug + Send + Sync {
+    fn seats(&self, terms: &Terms) -> Result<u8, Error>;
+    fn begin(
+        &self,
+        terms: &Terms,
+        names: Vec<String>,
+        dice: dice::Kind,
+        setup: Option<&str>,
+    ) -> Result<Box<dyn Table>, Error>;
+    fn resume(&self, record: &Record) -> Result<Box<dyn Table>, Error>;
+    fn tables(&self) -> Vec<(Case, String)>;
+    fn simulate(
+        &self,
+        terms: &Terms,
+        players: &[PlayerSpec],
+        games: u64,
+        seed: u64,
+        tick: Tick<'_>,
+    ) -> Result<Tally, Error>;
+    fn bench(&self, by_hand: Option<Loop>) -> Result<Bench, Error>;
+}
+
+/// A game in its box.
+#[derive(Debug)]
+struct Shelf<G>(PhantomData<fn() -> G>);
+
+impl<G: Depict + Guided> Shelved for Shelf<G> {
+    fn seats(&self, terms: &Terms) -> Result<u8, Error> {
+        Ok(G::agree(terms)?.seats())
+    }
+
+    fn begin(
+        &self,
+        terms: &Terms,
+        names: Vec<String>,
+        dice: dice::Kind,
+        setup: Option<&str>,
+    ) -> Result<Box<dyn Table>, Error> {
+        let game = Match::<G>::begin(terms, names, dice.to_string(), setup)?;
+        Ok(Box::new(Seated::new(game)))
+    }
+
+    fn resume(&self, record: &Record) -> Result<Box<dyn Table>, Error> {
+        Ok(Box::new(Seated::new(replay::replay::<G>(record)?)))
+    }
+
+    fn tables(&self) -> Vec<(Case, String)> {
+        G::tables()
+    }
+
+    fn simulate(
+        &self,
+        terms: &Terms,
+        players: &[PlayerSpec],
+        games: u64,
+        seed: u64,
+        tick: Tick<'_>,
+    ) -> Result<Tally, Error> {
+        study::simulate::<G>(terms, players, games, seed, tick)
+    }
+
+    fn bench(&self, by_hand: Option<Loop>) -> Result<Bench, Error> {
+        study::bench::<G>(by_hand)
+    }
+}
+
+/// One game of the catalog.
+#[derive(Debug)]
+pub struct Entry {
+    /// What it is.
+    pub info: &'static Info,
+    game: &'static dyn Shelved,
+    by_hand: Option<Loop>,
+}
+
+impl Entry {
+    const fn of<G: Depict + Guided>(game: &'static Shelf<G>, by_hand: Option<Loop>) -> Self {
+        Self { info: G::INFO, game, by_hand }
+    }
+
+    /// How many seats a table on these terms has.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the terms.
+    pub fn seats(&self, terms: &Terms) -> Result<u8, Error> {
+        self.game.seats(terms)
+    }
+
+    /// Sits down to a new game. Seats without a name are called by their number.
+    ///
+    /// # Errors
+    /// Everything that is wrong with terms, names or position.
+    pub fn begin(
+        &self,
+        terms: &Terms,
+        mut names: Vec<String>,
+        dice: dice::Kind,
+        setup: Option<&str>,
+    ) -> Result<Box<dyn Table>, Error> {
+        for number in names.len() + 1..=usize::from(self.seats(terms)?) {
+            names.push(format!("Seat {number}"));
+        }
+        self.game.begin(terms, names, dice, setup)
+    }
+
+    /// The tables that the rulebook prints, each with its clause.
+    pub fn tables(&self) -> Vec<(Case, String)> {
+        self.game.tables()
+    }
+
+    /// Lets computer players play whole games, one player for each seat.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the terms.
+    pub fn simulate(
+        &self,
+        terms: &Terms,
+        players: &[PlayerSpec],
+        games: u64,
+        seed: u64,
+        tick: Tick<'_>,
+    ) -> Result<Tally, Error> {
+        self.game.simulate(terms, players, games, seed, tick)
+    }
+
+    /// Measures how fast the game runs on this machine.
+    ///
+    /// # Errors
+    /// None with the standard terms, which every game agrees to.
+    pub fn bench(&self) -> Result<Bench, Error> {
+        self.game.bench(self.by_hand)
+    }
+}
+
+/// The game with this id.
+///
+/// # Errors
+/// If there is none.
+pub fn find(id: &str) -> Result<&'static Entry, Error> {
+    CATALOG.iter().find(|entry| entry.info.id == id).ok_or_else(|| {
+        let known: Vec<&str> = CATALOG.iter().map(|entry| entry.info.id).collect();
+        Error::UnknownGame { asked: id.to_owned(), known: known.join(", ") }
+    })
+}
+
+/// Opens a record of play: reads it, replays it through the checked door, and compares every hash.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn open(text: &str) -> Result<Box<dyn Table>, Error> {
+    let record = Record::read(text).map_err(Error::Record)?;
+    let table = find(&record.header.game)?.game.resume(&record)?;
+    record.header.dice.parse::<dice::Kind>()?;
+    Ok(table)
+}

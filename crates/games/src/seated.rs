@@ -1,0 +1,274 @@
+//! A table of a known game, asked and played in text.
+
+use dice::{Binding, Lot, Source};
+use draw::{Cast, Depict, Ink, odds};
+use engine::door::{self, Refusal};
+use engine::play::{Match, Move, StepOf};
+use engine::record::{Hash, Header, Who};
+use engine::{Case, Info, Node, Quiet, Seat, Viewer, chance, replay, undo};
+use search::{Budget, Guided, Player, PlayerSpec};
+use serde_json::Value;
+
+use crate::Error;
+use crate::table::{Hint, Listed, Odds, Table, Told};
+
+/// A game under way, and the computer players at it.
+#[derive(Debug)]
+pub(crate) struct Seated<G: Depict + Guided> {
+    game: Match<G>,
+    hired: Vec<Option<(PlayerSpec, Player<G>)>>,
+}
+
+impl<G: Depict + Guided> Seated<G> {
+    pub(crate) fn new(game: Match<G>) -> Self {
+        let hired = game.header().seats.iter().map(|_| None).collect();
+        Self { game, hired }
+    }
+
+    fn cast(&self) -> Cast<'_> {
+        Cast::new(&self.game.header().seats)
+    }
+
+    fn rules(&self) -> &G {
+        self.game.game()
+    }
+
+    fn view(&self, viewer: Viewer) -> G::View {
+        self.rules().view(self.game.state(), viewer)
+    }
+
+    fn deciding(&self) -> Result<Seat, Refusal> {
+        door::deciding_seat(self.rules(), self.game.state())
+    }
+
+    /// The view of the seat that decides, or of anybody.
+    fn asked_view(&self) -> G::View {
+        self.view(self.deciding().map_or(Viewer::Spectator, Viewer::Seat))
+    }
+
+    /// The single actions of an order: a group's, or the one that it is.
+    fn order(&self, order: &str) -> Result<Vec<G::Action>, Error> {
+        match self.rules().expand(self.game.state(), order) {
+            Some(actions) => Ok(actions),
+            None => match self.rules().read_action(order) {
+                Ok(action) => Ok(vec![action]),
+                Err(fault) => Err(Refusal::Unreadable(fault).into()),
+            },
+        }
+    }
+
+    /// Judges the actions of an order one after the other; gives the position before the last.
+    fn judge(&self, seat: Seat, actions: &[G::Action]) -> Result<G::State, Refusal> {
+        let mut state = self.game.state().clone();
+        for (at, &action) in actions.iter().enumerate() {
+            door::judge(self.rules(), &state, seat, action)?;
+            if at + 1 < actions.len() {
+                self.rules().apply(&mut state, action, &mut Quiet);
+            }
+        }
+        Ok(state)
+    }
+
+    fn listed(&self, view: &G::View, action: G::Action) -> Listed {
+        let (rules, state) = (self.rules(), self.game.state());
+        let mut after = state.clone();
+        rules.apply(&mut after, action, &mut Quiet);
+        Listed {
+            notation: action.to_string(),
+            words: rules.say_action(view, action, self.cast()),
+            chance: matches!(rules.node(&after), Node::Chance { .. }),
+            brief: rules.brief(&rules.odds(state, action)),
+        }
+    }
+
+    fn tell(&self, at: usize, step: &StepOf<G>, by: Option<Case>, to: Option<Viewer>) -> Told {
+        let (rules, cast) = (self.rules(), self.cast());
+        let seen: Vec<G::Event> = match to {
+            Some(viewer) => step.events.iter().map(|it| rules.seen_by(it, viewer)).collect(),
+            None => step.events.clone(),
+        };
+        let (who, notation) = match step.made {
+            Move::Act(seat, action) => (Who::Seat(seat), action.to_string()),
+            Move::Chance(outcome) => (Who::Chance, outcome.to_string()),
+        };
+        // What chance decided is known to those who see what came of it.
+        let hidden = who == Who::Chance && seen != step.events;
+        Told {
+            number: at + 1,
+            who,
+            case: by,
+            notation: (!hidden).then_some(notation),
+            words: seen.iter().map(|event| rules.say_event(event, by, cast)).collect(),
+        }
+    }
+}
+
+impl<G: Depict + Guided> Table for Seated<G> {
+    fn info(&self) -> &'static Info {
+        G::INFO
+    }
+
+    fn header(&self) -> &Header {
+        self.game.header()
+    }
+
+    fn keeps_secrets(&self) -> bool {
+        self.rules().keeps_secrets()
+    }
+
+    fn steps(&self) -> usize {
+        self.game.steps().len()
+    }
+
+    fn hash(&self) -> Hash {
+        self.game.hash()
+    }
+
+    fn node(&self) -> Node {
+        self.game.node()
+    }
+
+    fn record(&self) -> String {
+        self.game.record().write()
+    }
+
+    fn after(&self, steps: usize) -> Result<Box<dyn Table>, Error> {
+        if steps > self.steps() {
+            return Err(Error::NoStep { asked: steps, steps: self.steps() });
+        }
+        let mut record = self.game.record();
+        record.lines.truncate(steps);
+        Ok(Box::new(Self::new(replay::replay(&record)?)))
+    }
+
+    fn board(&self, viewer: Viewer, ink: Ink) -> String {
+        self.rules().board(&self.view(viewer), self.cast(), ink)
+    }
+
+    fn remaining(&self, viewer: Viewer, ink: Ink) -> String {
+        self.rules().remaining(&self.view(viewer), ink)
+    }
+
+    fn position(&self) -> String {
+        self.rules().write_position(self.game.state())
+    }
+
+    fn prompt(&self) -> String {
+        self.rules().prompt(&self.asked_view(), self.cast())
+    }
+
+    fn view_json(&self, viewer: Viewer) -> Value {
+        self.rules().json(&self.view(viewer))
+    }
+
+    fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<Told> {
+        let rules = self.rules();
+        let Some(mut state) = self.game.state_after(from) else { return Vec::new() };
+        let mut told = Vec::new();
+        for (at, step) in self.game.steps().iter().enumerate().skip(from) {
+            let case = match rules.node(&state) {
+                Node::Chance { case, .. } => Some(case),
+                _ => None,
+            };
+            told.push(self.tell(at, step, case, viewer));
+            match step.made {
+                Move::Act(_, action) => rules.apply(&mut state, action, &mut Quiet),
+                Move::Chance(outcome) => rules.settle(&mut state, outcome, &mut Quiet),
+            }
+        }
+        told
+    }
+
+    fn actions(&self) -> Vec<Listed> {
+        let mut actions = Vec::new();
+        self.rules().actions(self.game.state(), &mut actions);
+        let view = self.asked_view();
+        actions.into_iter().map(|action| self.listed(&view, action)).collect()
+    }
+
+    fn outcomes(&self) -> Vec<(String, u32)> {
+        let outcomes = chance::outcomes(self.rules(), self.game.state());
+        outcomes.into_iter().map(|(outcome, tickets)| (outcome.to_string(), tickets)).collect()
+    }
+
+    fn reads(&self, order: &str) -> bool {
+        self.order(order).is_ok()
+    }
+
+    fn why(&self, seat: Seat, order: &str) -> Result<Result<(), Refusal>, Error> {
+        let actions = self.order(order)?;
+        Ok(self.judge(seat, &actions).map(|_| ()))
+    }
+
+    fn odds(&self, order: &str) -> Result<Vec<Odds>, Error> {
+        let actions = self.order(order)?;
+        let before = self.judge(self.deciding()?, &actions)?;
+        let Some(&last) = actions.last() else { return Ok(Vec::new()) };
+        let forecasts = self.rules().odds(&before, last);
+        let odds = forecasts.iter().map(|forecast| Odds {
+            text: [Ink::Plain, Ink::Colour].map(|ink| odds::forecast(forecast, ink)),
+            json: odds::forecast_json(forecast),
+        });
+        Ok(odds.collect())
+    }
+
+    fn hint(&self, budget: Budget, seed: u64) -> Result<Vec<Hint>, Error> {
+        let seat = self.deciding()?;
+        let view = self.view(Viewer::Seat(seat));
+        let considered = search::consider(self.rules(), &view, seat, budget, seed);
+        let hint = |it: search::Considered<G::Action>| Hint {
+            notation: it.action.to_string(),
+            words: self.rules().say_action(&view, it.action, self.cast()),
+            visits: it.visits,
+            value: it.value,
+        };
+        Ok(considered.into_iter().map(hint).collect())
+    }
+
+    fn act(&mut self, seat: Seat, order: &str) -> Result<(), Error> {
+        let actions = self.order(order)?;
+        self.game.play_all(seat, &actions)?;
+        Ok(())
+    }
+
+    fn roll(&mut self, source: &mut dyn Source) -> Result<bool, Error> {
+        let Node::Chance { tickets, case } = self.game.node() else { return Ok(false) };
+        let step = self.game.steps().len() as u64 + 1;
+        let binding = Binding { game: G::INFO.id, step, index: 0, purpose: case.id() };
+        let outcome = match source.draw(tickets, &binding) {
+            None => return Ok(false),
+            Some(Lot::Ticket(ticket)) => self.rules().outcome(self.game.state(), ticket),
+            Some(Lot::Said(text)) => {
+                self.rules().read_outcome(&text).map_err(Refusal::Unreadable)?
+            }
+        };
+        self.game.settle(outcome)?;
+        Ok(true)
+    }
+
+    fn undoer(&self) -> Seat {
+        undo::asking_seat(&self.game)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Error> {
+        Ok(undo::undo(&mut self.game, seat)?)
+    }
+
+    fn hire(&mut self, seat: Seat, spec: PlayerSpec, seed: u64) {
+        let player = Player::new(self.game.game(), spec, seed);
+        if let Some(place) = self.hired.get_mut(seat.index()) {
+            *place = Some((spec, player));
+        }
+    }
+
+    fn hired(&self, seat: Seat) -> Option<PlayerSpec> {
+        self.hired.get(seat.index())?.as_ref().map(|(spec, _)| *spec)
+    }
+
+    fn partner_choice(&mut self) -> Option<String> {
+        let seat = self.deciding().ok()?;
+        let view = self.view(Viewer::Seat(seat));
+        let (_, player) = self.hired.get_mut(seat.index())?.as_mut()?;
+        Some(player.choose(self.game.game(), &view, seat).to_string())
+    }
+}

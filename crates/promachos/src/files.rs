@@ -1,0 +1,158 @@
+//! Files from outside, and records written whole or not at all.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use games::Table;
+
+use crate::failure::BadInput;
+
+/// No text that people write for this program is longer: 4 MiB.
+const LONGEST: u64 = 4 << 20;
+
+/// A text file from outside.
+///
+/// # Errors
+/// If it cannot be read, is longer than [`LONGEST`], or is not UTF-8.
+pub(crate) fn read(path: &Path) -> Result<String> {
+    let unreadable = |error: io::Error| {
+        BadInput::in_file(path, format!("cannot be read ({error}); check the name"))
+    };
+    let file = File::open(path).map_err(unreadable)?;
+    let mut bytes = Vec::new();
+    file.take(LONGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(BadInput::in_file(path, "is longer than 4 MiB; no record or sheet is"));
+    }
+    String::from_utf8(bytes)
+        .map_err(|_| BadInput::in_file(path, "is not text in UTF-8; is it the right file?"))
+}
+
+/// A record of play on disk, as it was last read or written.
+#[derive(Debug)]
+pub(crate) struct RecordFile {
+    path: PathBuf,
+    text: String,
+}
+
+impl RecordFile {
+    /// Opens a record and proves it.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub(crate) fn open(path: &Path) -> Result<(Self, Box<dyn Table>)> {
+        let text = read(path)?;
+        let table = games::open(&text).map_err(|error| BadInput::in_file(path, error))?;
+        Ok((Self { path: path.to_owned(), text }, table))
+    }
+
+    /// Writes a new record.
+    ///
+    /// # Errors
+    /// If the file is there already and `force` does not say to replace it, or cannot be written.
+    pub(crate) fn create(path: &Path, table: &dyn Table, force: bool) -> Result<Self> {
+        let text = table.record();
+        write(path, &text, if force { Present::Replace } else { Present::Refuse })?;
+        Ok(Self { path: path.to_owned(), text })
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes the table's new steps, if nobody else has written the file meanwhile.
+    ///
+    /// # Errors
+    /// If somebody has, or the file cannot be written; it is then as it was.
+    pub(crate) fn save(&mut self, table: &dyn Table) -> Result<()> {
+        let text = table.record();
+        if text == self.text {
+            return Ok(());
+        }
+        if read(&self.path)? != self.text {
+            return Err(BadInput::in_file(
+                &self.path,
+                "was changed by somebody else meanwhile; look at it with `promachos show` first",
+            ));
+        }
+        write(&self.path, &text, Present::Replace)?;
+        self.text = text;
+        Ok(())
+    }
+}
+
+/// What to do about a file that is there already.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Present {
+    /// Put the new one in its place.
+    Replace,
+    /// Leave it.
+    Refuse,
+}
+
+/// Writes a file whole or not at all: beside it first, to the disk, then into its place.
+///
+/// # Errors
+/// If it cannot be written; whatever was there is untouched.
+pub(crate) fn write(path: &Path, text: &str, present: Present) -> Result<()> {
+    let failed = |error: io::Error| {
+        BadInput::in_file(path, format!("cannot be written ({error}); nothing was changed"))
+    };
+    // A link stays a link: what it points to is replaced.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if let Ok(known) = fs::metadata(&target) {
+        if !known.is_file() {
+            return Err(BadInput::in_file(path, "is not a file; nothing was written"));
+        }
+        if present == Present::Refuse {
+            return Err(already_there(path));
+        }
+    }
+    let folder = match target.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let mut draft = draft_in(folder, &target).map_err(failed)?;
+    draft.write_all(text.as_bytes()).map_err(failed)?;
+    draft.as_file().sync_all().map_err(failed)?;
+    let placed = match present {
+        Present::Replace => draft.persist(&target),
+        Present::Refuse => draft.persist_noclobber(&target),
+    };
+    match placed {
+        Ok(_) => sync_folder(folder).map_err(failed),
+        Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
+            Err(already_there(path))
+        }
+        Err(error) => Err(failed(error.error)),
+    }
+}
+
+fn already_there(path: &Path) -> anyhow::Error {
+    BadInput::in_file(path, "is there already; choose another name, or replace it with --force")
+}
+
+/// A file beside the target, with the target's rights where it has some, else the usual ones.
+fn draft_in(folder: &Path, target: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".promachos-");
+    let rights = fs::metadata(target).ok().map(|known| known.permissions());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        builder.permissions(fs::Permissions::from_mode(0o666)); // Less what the umask takes.
+    }
+    let draft = builder.tempfile_in(folder)?;
+    if let Some(rights) = rights {
+        draft.as_file().set_permissions(rights)?;
+    }
+    Ok(draft)
+}
+
+/// Makes the new name last: on Unix a folder is synced like a file.
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}

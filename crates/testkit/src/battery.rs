@@ -1,0 +1,172 @@
+//! The battery: many whole random games of any game, with everything checked that must always hold.
+//!
+//! Cheap checks run at every node of every game. Costly ones (every action tried, every view, every
+//! text read back, the whole record replayed) run at every node of every n-th game.
+
+mod chance;
+mod decision;
+mod memory;
+mod place;
+mod sight;
+
+use std::collections::BTreeMap;
+
+use engine::{Ending, Fault, Game, Lots, Match, Move, Node, Viewer};
+
+use crate::SplitMix;
+use crate::script;
+use place::Place;
+
+/// A step of a given game, as the witness hook gets it.
+pub type MoveOf<G> = Move<<G as Game>::Action, <G as Game>::Outcome>;
+
+/// Says what a step claimed and the position after it does not show.
+pub type Witness<G> =
+    fn(&G, before: &<G as Game>::State, made: MoveOf<G>, after: &<G as Game>::State) -> Vec<String>;
+
+/// Deals what a viewer may not know anew. Written by the test from the rulebook, not from the view.
+pub type Twin<G> = fn(&G, &<G as Game>::State, Viewer, &mut SplitMix) -> <G as Game>::State;
+
+/// Whether a game can list all that is legal.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Listing {
+    /// Every legal action is listed.
+    Complete,
+    /// Actions have free parameters: a sample is listed.
+    Sample,
+}
+
+/// A battery: how much to play, and what only the game's own tests know.
+#[derive(Debug)]
+pub struct Battery<G: Game> {
+    /// Options as on a command line: `players=2 hands=hidden`.
+    pub options: &'static str,
+    /// How many games.
+    pub games: u32,
+    /// Where the random play starts.
+    pub seed: u64,
+    /// Every so many-th game gets the costly checks.
+    pub thorough: u32,
+    /// No game takes more steps.
+    pub longest: usize,
+    /// Whether all legal actions are listed.
+    pub listing: Listing,
+    /// All conceivable actions, legal now or not: at least every one that is ever listed.
+    pub conceivable: fn(&G) -> Vec<G::Action>,
+    /// Everything that is impossible about a position.
+    pub unsound: fn(&G, &G::State) -> Vec<Fault>,
+    /// What a step claimed and the position does not show.
+    pub witness: Witness<G>,
+    /// A position that differs only in what a viewer may not know.
+    pub twin: Twin<G>,
+}
+
+/// What was played.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Report {
+    /// How many games.
+    pub games: u32,
+    /// How many steps in all.
+    pub steps: usize,
+    /// The steps of the longest game.
+    pub longest: usize,
+    /// How many games each clause ended.
+    pub endings: BTreeMap<&'static str, u32>,
+}
+
+/// How many games to play: the environment variable `PROMACHOS_BATTERY_GAMES`, or the given number.
+///
+/// # Panics
+/// If the variable is set to something else than a number.
+pub fn games(usual: u32) -> u32 {
+    std::env::var("PROMACHOS_BATTERY_GAMES")
+        .map_or(usual, |text| text.parse().expect("PROMACHOS_BATTERY_GAMES is a number"))
+}
+
+impl<G: Game> Battery<G> {
+    /// Plays all games.
+    ///
+    /// # Panics
+    /// At the first thing that does not hold, with game, step and position.
+    pub fn run(&self) -> Report {
+        let terms = script::terms(self.options);
+        let conceivable = (self.conceivable)(script::begin::<G>(&terms, None).game());
+        let mut report = Report { games: self.games, ..Report::default() };
+        for number in 0..self.games {
+            let mut game = script::begin(&terms, None);
+            let ending = self.play(&mut game, number, &conceivable);
+            let steps = game.steps().len();
+            report.steps += steps;
+            report.longest = report.longest.max(steps);
+            *report.endings.entry(ending.case.id()).or_default() += 1;
+        }
+        report
+    }
+
+    fn play(&self, game: &mut Match<G>, number: u32, conceivable: &[G::Action]) -> Ending {
+        let mut lots = SplitMix::new(self.seed.wrapping_add(u64::from(number) << 32));
+        let thorough = number.is_multiple_of(self.thorough);
+        loop {
+            let place = Place { battery: self, number, game, conceivable };
+            place.sound(game.state());
+            if thorough {
+                memory::position_reads_back(&place);
+                sight::views_hold(&place, &mut lots);
+            }
+            let made = match game.node() {
+                Node::Over(ending) => {
+                    decision::nothing_is_left_to_do(&place);
+                    if thorough {
+                        memory::record_replays(&place);
+                    }
+                    return ending;
+                }
+                Node::Decision { seat } => {
+                    let list = decision::list_holds(&place, seat, &mut lots);
+                    if thorough {
+                        decision::every_action_plays(&place, &list);
+                        let steps: Vec<_> = list.iter().map(|&it| Move::Act(seat, it)).collect();
+                        sight::events_hold(&place, &steps);
+                    }
+                    Move::Act(seat, list[lots.pick(list.len())])
+                }
+                Node::Chance { tickets, .. } => {
+                    chance::tickets_hold(&place);
+                    if thorough {
+                        let outcomes = chance::every_outcome_settles(&place);
+                        let steps: Vec<_> = outcomes.into_iter().map(Move::Chance).collect();
+                        sight::events_hold(&place, &steps);
+                    }
+                    Move::Chance(game.game().outcome(game.state(), lots.draw(tickets)))
+                }
+            };
+            let within = game.steps().len() < self.longest;
+            place.hold(within, || format!("the game does not end within {} steps", self.longest));
+            self.step(game, number, conceivable, made, thorough);
+        }
+    }
+
+    /// Takes one step, and looks whether the position shows it.
+    fn step(
+        &self,
+        game: &mut Match<G>,
+        number: u32,
+        conceivable: &[G::Action],
+        made: MoveOf<G>,
+        thorough: bool,
+    ) {
+        let before = game.state().clone();
+        if thorough {
+            memory::undo_holds(game, made, |game| Place {
+                battery: self,
+                number,
+                game,
+                conceivable,
+            });
+        } else {
+            memory::make(game, made);
+        }
+        let place = Place { battery: self, number, game, conceivable };
+        place.witnessed(&before, made, game.state());
+    }
+}

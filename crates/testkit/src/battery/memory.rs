@@ -1,0 +1,96 @@
+//! What is written down reads back, and what was done can be taken back or done again.
+
+use engine::undo::{self, NoUndo};
+use engine::{Game, Match, Move, Record, Seat, replay};
+
+use super::MoveOf;
+use super::place::{Place, words};
+
+/// Takes a step through the checked door.
+///
+/// # Panics
+/// If it is refused; the battery has asked for legal steps only.
+#[track_caller]
+pub(super) fn make<G: Game>(game: &mut Match<G>, made: MoveOf<G>) {
+    let done = match made {
+        Move::Act(seat, action) => game.play(seat, action).map(|_| ()),
+        Move::Chance(outcome) => game.settle(outcome).map(|_| ()),
+    };
+    if let Err(refusal) = done {
+        panic!("{} was refused: {refusal}", words(made));
+    }
+}
+
+/// Takes a step; undo is allowed as information allows, gives the old position back exactly, and
+/// the same step leads to the same place again.
+pub(super) fn undo_holds<'a, G: Game>(
+    game: &'a mut Match<G>,
+    made: MoveOf<G>,
+    place: impl Fn(&'a Match<G>) -> Place<'a, G>,
+) {
+    let before = game.state().clone();
+    let reveals = match made {
+        Move::Act(_, action) => game.game().reveals(&before, action),
+        Move::Chance(_) => true,
+    };
+    make(game, made);
+    let (hash, number) = (game.hash(), game.steps().len());
+    let expected = |seat| match made {
+        Move::Chance(_) => Err(NoUndo::ChanceDecided(number)),
+        Move::Act(actor, _) if actor != seat => Err(NoUndo::OtherSeat(actor)),
+        Move::Act(..) if reveals => Err(NoUndo::Revealed(number)),
+        Move::Act(..) => Ok(()),
+    };
+    let mut wrong = Vec::new();
+    for seat in Seat::all(game.game().seats()) {
+        let told = undo::undo(game, seat);
+        if told != expected(seat) {
+            wrong.push(format!("undo by seat {seat} said {told:?}"));
+        }
+        if told.is_ok() {
+            if *game.state() != before {
+                wrong.push(format!("undo of {} gave another position", words(made)));
+            }
+            make(game, made);
+        }
+    }
+    if game.hash() != hash {
+        wrong.push(format!("{} led elsewhere the second time", words(made)));
+    }
+    place(game).hold(wrong.is_empty(), || wrong.join("; "));
+}
+
+/// A position reads back as itself.
+pub(super) fn position_reads_back<G: Game>(place: &Place<'_, G>) {
+    let text = place.rules().write_position(place.state());
+    let read = place.rules().read_position(&text);
+    place.hold(read.as_ref() == Ok(place.state()), || {
+        format!("the position does not read back: {:?}", read.err())
+    });
+}
+
+/// An action reads back as itself.
+pub(super) fn action_reads_back<G: Game>(place: &Place<'_, G>, action: G::Action) {
+    let read = place.rules().read_action(&action.to_string());
+    place.hold(read.as_ref() == Ok(&action), || format!("{action} reads back as {read:?}"));
+}
+
+/// An outcome reads back as itself.
+pub(super) fn outcome_reads_back<G: Game>(place: &Place<'_, G>, outcome: G::Outcome) {
+    let read = place.rules().read_outcome(&outcome.to_string());
+    place.hold(read.as_ref() == Ok(&outcome), || format!("{outcome} reads back as {read:?}"));
+}
+
+/// The record of a finished game reads back and replays to equal steps, hashes and position.
+pub(super) fn record_replays<G: Game>(place: &Place<'_, G>) {
+    let record = place.game.record();
+    let read = Record::read(&record.write());
+    place.hold(read.as_ref() == Ok(&record), || format!("the record reads back as {read:?}"));
+    match replay::replay::<G>(&record) {
+        Err(fault) => place.hold(false, || format!("the record does not replay: {fault}")),
+        Ok(again) => {
+            let same = again.state() == place.state() && again.steps() == place.game.steps();
+            place.hold(same, || "the record replays to another game".to_owned());
+        }
+    }
+}

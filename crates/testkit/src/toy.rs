@@ -1,0 +1,231 @@
+//! The Ford: a made-up game that needs everything the contract promises and no rulebook has to.
+//!
+//! Two seats, a hidden card each, orders sealed at the same time and turned over together, a march
+//! of any distance, a reaction out of turn, one die. With the option `flaw` it breaks one promise
+//! on purpose, so that tests can show that the battery notices.
+
+mod flaw;
+mod notation;
+mod rules;
+mod sight;
+
+use std::num::NonZeroU32;
+
+use engine::case::{self, Case, Clause, Standing};
+use engine::{
+    D6, Ending, Fault, Forecast, Game, Info, Log, Lots, Node, Objections, OptionSpec, Pool, Seat,
+    Terms, Viewer, options, play,
+};
+
+pub use flaw::Flaw;
+pub use rules::{Action, Answer, Event, Order, Outcome, State};
+pub use sight::{Seen, View};
+
+const fn clause(id: &'static str, title: &'static str, text: &'static str) -> Clause {
+    Clause { id, title, source: "made up", text, standing: Standing::Enforced, rulings: &[] }
+}
+
+/// The index.
+#[rustfmt::skip]
+pub const CASES: &[Clause] = &[
+    clause("F1", "Cards", "Each seat is dealt one card, face down, from two 1s, two 2s and two 3s."),
+    clause("F2", "Orders", "Each seat seals an order; when both are sealed they are turned over."),
+    clause("F3", "The march", "The first seat that pushes marches 1 to 30 paces. If both hold, it is drawn."),
+    clause("F4", "The reaction", "The other seat, though not in turn, braces or yields."),
+    clause("F5", "The clash", "If it braces, a die is added to the marcher's card. A sum three above its card wins."),
+    clause("F6", "The crossing", "If it yields, twenty paces win the ford; fewer leave it drawn."),
+];
+
+pub(crate) const fn cite(id: &'static str) -> Case {
+    case::cite(CASES, id)
+}
+
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "water",
+        values: &["low", "high"],
+        text: "how deep the ford is; for looks",
+        case: cite("F3"),
+    },
+    OptionSpec {
+        name: "flaw",
+        values: Flaw::NAMES,
+        text: "which promise is broken",
+        case: cite("F1"),
+    },
+];
+
+static INFO: Info = Info {
+    id: "ford",
+    title: "The Ford",
+    edition: "made up for tests",
+    summary: "Two orders under one cover, and a river between them.",
+    seats: 2..=2,
+    minutes: 1,
+    rules_version: 3,
+    clauses: CASES,
+    rulings: "",
+    options: OPTIONS,
+    components: include_str!("toy/components.toml"),
+};
+
+/// The Ford as one table plays it.
+#[derive(Clone, Debug)]
+pub struct Toy {
+    /// The promise that is broken.
+    pub flaw: Flaw,
+    /// The ford's name, from the component data.
+    pub name: String,
+}
+
+impl Game for Toy {
+    type State = State;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type View = View;
+
+    const INFO: &'static Info = &INFO;
+
+    fn agree(terms: &Terms) -> Result<Self, Vec<Fault>> {
+        let values = options::agreed(OPTIONS, &terms.options)?;
+        let sheet = play::components::<Self>(terms)?;
+        let name = sheet.get("ford.name").map_or_else(String::new, |datum| datum.value.clone());
+        Ok(Self { flaw: Flaw::named(values[1]), name })
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> State {
+        State::START
+    }
+
+    fn node(&self, state: &State) -> Node {
+        rules::node(self.flaw, state)
+    }
+
+    fn actions(&self, state: &State, list: &mut Vec<Action>) {
+        rules::actions(self.flaw, state, list);
+    }
+
+    fn objections(&self, state: &State, action: Action) -> Objections {
+        rules::objections(self.flaw, state, action)
+    }
+
+    fn outcome(&self, state: &State, ticket: u32) -> Outcome {
+        match state.dealt_next() {
+            Some(_) => Outcome::Card(state.deck.nth(ticket)),
+            None => Outcome::Die(D6::of_ticket(ticket)),
+        }
+    }
+
+    fn apply(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) {
+        rules::apply(self.flaw, state, action, log);
+    }
+
+    fn settle(&self, state: &mut State, outcome: Outcome, log: &mut impl Log<Event>) {
+        rules::settle(self.flaw, state, outcome, log);
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        sight::view(self.flaw, state, viewer)
+    }
+
+    fn imagine(&self, view: &View, lots: &mut dyn Lots) -> State {
+        sight::imagine(view, lots)
+    }
+
+    fn seen_by(&self, event: &Event, viewer: Viewer) -> Event {
+        sight::seen_by(self.flaw, event, viewer)
+    }
+
+    /// The second order turns both over.
+    fn reveals(&self, state: &State, action: Action) -> bool {
+        matches!(action, Action::Seal(_)) && state.orders[0].is_some()
+    }
+
+    fn odds(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {
+        sight::odds(self.flaw, state, action)
+    }
+
+    /// `bold` pushes, `meek` holds.
+    fn expand(&self, _: &State, order: &str) -> Option<Vec<Action>> {
+        match order {
+            "bold" => Some(vec![Action::Seal(Order::Push), Action::March(30)]),
+            "meek" => Some(vec![Action::Seal(Order::Hold)]),
+            _ => None,
+        }
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Fault> {
+        notation::read_action(self.flaw, text)
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<Outcome, Fault> {
+        notation::read_outcome(text)
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        notation::write_position(self.flaw, state)
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, Vec<Fault>> {
+        notation::read_position(text)
+    }
+}
+
+/// Every action that anybody could think of.
+pub fn conceivable(_: &Toy) -> Vec<Action> {
+    let mut actions = vec![Action::Seal(Order::Hold), Action::Seal(Order::Push)];
+    actions.extend((0..=40).map(Action::March));
+    actions.extend([Action::Answer(Answer::Brace), Action::Answer(Answer::Yield)]);
+    actions
+}
+
+/// What the position after a step does not show of it.
+pub fn missing(
+    _: &Toy,
+    _: &State,
+    made: crate::battery::MoveOf<Toy>,
+    after: &State,
+) -> Vec<String> {
+    let shown = match made {
+        engine::Move::Act(seat, Action::Seal(order)) => after.orders[seat.index()] == Some(order),
+        engine::Move::Act(_, Action::March(paces)) => after.paces == Some(paces),
+        engine::Move::Act(_, Action::Answer(answer)) => after.answer == Some(answer),
+        engine::Move::Chance(Outcome::Die(face)) => after.die == Some(face),
+        engine::Move::Chance(Outcome::Card(card)) => after.cards.contains(&Some(card)),
+    };
+    if shown { Vec::new() } else { vec!["what it says".to_owned()] }
+}
+
+/// A battery for the Ford with a flaw.
+pub const fn battery(options: &'static str) -> crate::Battery<Toy> {
+    crate::Battery {
+        options,
+        games: 300,
+        seed: 1,
+        thorough: 1,
+        longest: 8,
+        listing: crate::battery::Listing::Sample,
+        conceivable,
+        unsound: |_, state| rules::unsoundness(state),
+        witness: missing,
+        twin: rules::twin,
+    }
+}
+
+pub(crate) fn tickets(pool: Pool) -> NonZeroU32 {
+    NonZeroU32::new(pool.size()).unwrap_or(NonZeroU32::MIN)
+}
+
+pub(crate) fn ending(case: Case, reason: &'static str, winner: Option<Seat>) -> Ending {
+    let mut ending = Ending::together(case, reason, engine::Verdict::Drawn);
+    if let Some(winner) = winner {
+        ending.verdicts[winner.index()] = engine::Verdict::Won;
+        ending.verdicts[winner.clockwise(2).index()] = engine::Verdict::Lost;
+    }
+    ending
+}

@@ -1,0 +1,277 @@
+//! [F1] to [F6] The rules of the Ford. Nothing is stored that follows from something else.
+
+use engine::{
+    D6, Ending, Fault, Ledger, Log, Lots, Node, Objection, Objections, Pool, Seat, Viewer,
+};
+
+use super::{Flaw, Toy, cite, ending, tickets};
+use crate::SplitMix;
+
+/// [F2] A sealed order.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Order {
+    /// Stay.
+    Hold,
+    /// Cross.
+    Push,
+}
+
+/// [F4] A reaction.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Answer {
+    /// Stand.
+    Brace,
+    /// Let them come.
+    Yield,
+}
+
+/// What a seat decides.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Action {
+    /// [F2] Seals an order.
+    Seal(Order),
+    /// [F3] Marches so many paces.
+    March(u8),
+    /// [F4] Reacts.
+    Answer(Answer),
+}
+
+/// What chance decides.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Outcome {
+    /// [F1] A card.
+    Card(u8),
+    /// [F5] The die.
+    Die(D6),
+}
+
+/// A fact.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[expect(missing_docs, reason = "a fact of a made-up game needs no more than its name")]
+pub enum Event {
+    Dealt { seat: Seat, card: Option<u8> },
+    Sealed { seat: Seat, order: Option<Order> },
+    TurnedOver([Option<Order>; 2]),
+    Marched { seat: Seat, paces: u8 },
+    Answered { seat: Seat, answer: Answer },
+    Clashed { ledger: Box<Ledger> },
+    Ended(Ending),
+}
+
+/// Where play stands.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+#[expect(missing_docs, reason = "the fields are the things on the table")]
+pub struct State {
+    pub deck: Pool,
+    pub cards: [Option<u8>; 2],
+    pub orders: [Option<Order>; 2],
+    pub paces: Option<u8>,
+    pub answer: Option<Answer>,
+    pub die: Option<D6>,
+}
+
+const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
+const WHOLE_DECK: Pool = Pool::EMPTY.with(1).with(1).with(2).with(2).with(3).with(3);
+
+impl State {
+    pub(super) const START: Self = Self {
+        deck: WHOLE_DECK,
+        cards: [None; 2],
+        orders: [None; 2],
+        paces: None,
+        answer: None,
+        die: None,
+    };
+
+    /// [F1] The seat that gets the next card.
+    pub(super) fn dealt_next(&self) -> Option<Seat> {
+        SEATS.into_iter().find(|seat| self.cards[seat.index()].is_none())
+    }
+
+    fn sealing_next(&self) -> Option<Seat> {
+        SEATS.into_iter().find(|seat| self.orders[seat.index()].is_none())
+    }
+
+    /// [F3] The seat that marches.
+    fn marcher(&self) -> Option<Seat> {
+        SEATS.into_iter().find(|seat| self.orders[seat.index()] == Some(Order::Push))
+    }
+}
+
+/// What the game waits for.
+pub(super) fn node(flaw: Flaw, state: &State) -> Node {
+    if state.dealt_next().is_some() {
+        return Node::Chance { tickets: tickets(state.deck), case: cite("F1") };
+    }
+    if let Some(seat) = state.sealing_next() {
+        return Node::Decision { seat };
+    }
+    let Some(marcher) = state.marcher() else {
+        return Node::Over(ending(cite("F3"), "both held", None));
+    };
+    let Some(paces) = state.paces else { return Node::Decision { seat: marcher } };
+    match (state.answer, state.die) {
+        (None, _) => Node::Decision { seat: marcher.clockwise(2) },
+        (Some(Answer::Yield), _) if flaw == Flaw::Endless => Node::Decision { seat: marcher },
+        (Some(Answer::Yield), _) => {
+            let winner = (paces >= 20).then_some(marcher);
+            Node::Over(ending(cite("F6"), "the other side yielded", winner))
+        }
+        (Some(Answer::Brace), None) => Node::Chance { tickets: D6::TICKETS, case: cite("F5") },
+        (Some(Answer::Brace), Some(_)) => {
+            let won = clash(state, marcher).total() >= 0;
+            let winner = if won { marcher } else { marcher.clockwise(2) };
+            Node::Over(ending(cite("F5"), "the clash", Some(winner)))
+        }
+    }
+}
+
+/// [F5] What makes up the clash: nothing or more wins for the marcher.
+pub(super) fn clash(state: &State, marcher: Seat) -> Ledger {
+    let card = |seat: Seat| i16::from(state.cards[seat.index()].unwrap_or(0));
+    let mut ledger = Ledger::default();
+    ledger.add(cite("F5"), card(marcher), "the marcher's card");
+    ledger.add(cite("F5"), state.die.map_or(0, D6::pips), "the die");
+    ledger.add(cite("F5"), -card(marcher.clockwise(2)), "the defender's card");
+    ledger.add(cite("F5"), -3_i16, "the far bank");
+    ledger
+}
+
+/// Lists the actions; of the marches, a sample.
+pub(super) fn actions(flaw: Flaw, state: &State, list: &mut Vec<Action>) {
+    list.clear();
+    let all = [Action::Seal(Order::Hold), Action::Seal(Order::Push)].into_iter();
+    let all = all.chain([10, 20, 30].map(Action::March));
+    let all = all.chain([Answer::Brace, Answer::Yield].map(Action::Answer));
+    list.extend(all.filter(|&action| objections(flaw, state, action).is_empty()));
+    match flaw {
+        Flaw::EmptyList if state.paces.is_some() => list.clear(),
+        Flaw::ListedTwice => list.extend_from_within(..list.len().min(1)),
+        Flaw::ListedIllegal if state.orders[1].is_some() && !list.is_empty() => {
+            list.push(Action::March(31));
+        }
+        _ => {}
+    }
+}
+
+/// Says everything against an action.
+pub(super) fn objections(flaw: Flaw, state: &State, action: Action) -> Objections {
+    let mut against = Objections::new();
+    let sealing = state.dealt_next().is_none() && state.sealing_next().is_some();
+    let both_sealed = state.dealt_next().is_none() && state.sealing_next().is_none();
+    let again = flaw == Flaw::Endless && state.answer == Some(Answer::Yield);
+    let marching = both_sealed && state.marcher().is_some() && (state.paces.is_none() || again);
+    let mut object = |case, why| against.push(Objection { case: cite(case), why });
+    match action {
+        Action::Seal(_) if !sealing => object("F2", "no order is asked for"),
+        Action::March(paces) => {
+            if !marching {
+                object("F3", "nobody marches now");
+            }
+            if !(1..=30).contains(&paces) {
+                object("F3", "the ford is thirty paces wide");
+            }
+        }
+        Action::Answer(_) if state.paces.is_none() || state.answer.is_some() => {
+            object("F4", "there is nothing to react to");
+        }
+        _ => {}
+    }
+    against
+}
+
+/// Carries an action out.
+pub(super) fn apply(flaw: Flaw, state: &mut State, action: Action, log: &mut impl Log<Event>) {
+    match action {
+        Action::Seal(order) => {
+            let Some(seat) = state.sealing_next() else { return };
+            state.orders[seat.index()] = Some(order);
+            log.tell(|| Event::Sealed { seat, order: Some(order) });
+            if state.sealing_next().is_none() {
+                log.tell(|| Event::TurnedOver(state.orders));
+            }
+        }
+        Action::March(paces) => {
+            let Some(seat) = state.marcher() else { return };
+            state.paces = Some(paces + u8::from(flaw == Flaw::FalseMarch));
+            state.answer = None;
+            log.tell(|| Event::Marched { seat, paces });
+        }
+        Action::Answer(answer) => {
+            let Some(marcher) = state.marcher() else { return };
+            state.answer = Some(answer);
+            log.tell(|| Event::Answered { seat: marcher.clockwise(2), answer });
+        }
+    }
+    log_end(state, log);
+}
+
+/// Carries an outcome out.
+pub(super) fn settle(flaw: Flaw, state: &mut State, outcome: Outcome, log: &mut impl Log<Event>) {
+    match outcome {
+        Outcome::Card(card) => {
+            let Some(seat) = state.dealt_next() else { return };
+            state.cards[seat.index()] = Some(card);
+            if flaw != Flaw::LostCard {
+                state.deck = state.deck.without(card);
+            }
+            log.tell(|| Event::Dealt { seat, card: Some(card) });
+        }
+        Outcome::Die(face) => {
+            state.die = Some(face);
+            if let Some(marcher) = state.marcher() {
+                log.tell(|| Event::Clashed { ledger: Box::new(clash(state, marcher)) });
+            }
+            log_end(state, log);
+        }
+    }
+}
+
+fn log_end(state: &State, log: &mut impl Log<Event>) {
+    if let Node::Over(ending) = node(Flaw::None, state) {
+        log.tell(|| Event::Ended(ending));
+    }
+}
+
+/// Everything that is impossible about a position.
+pub(super) fn unsoundness(state: &State) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut check = |sound: bool, what: &str| {
+        if !sound {
+            faults.push(Fault::new(what));
+        }
+    };
+    let dealt: Pool = state.cards.into_iter().flatten().collect();
+    check(dealt.plus(state.deck) == WHOLE_DECK, "cards are missing or made up [F1]");
+    let sealed = state.orders.iter().flatten().count();
+    check(state.cards[0].is_some() || state.cards[1].is_none(), "seat 1 is dealt first [F1]");
+    check(state.orders[0].is_some() || state.orders[1].is_none(), "seat 1 seals first [F2]");
+    check(sealed == 0 || state.dealt_next().is_none(), "orders before cards [F2]");
+    check(
+        state.paces.is_none_or(|paces| sealed == 2 && (1..=30).contains(&paces)),
+        "no such march [F3]",
+    );
+    check(state.paces.is_none() || state.marcher().is_some(), "nobody pushed [F3]");
+    check(state.answer.is_none() || state.paces.is_some(), "a reaction to nothing [F4]");
+    let braced = state.answer == Some(Answer::Brace);
+    check(state.die.is_none() || braced, "a die without a clash [F5]");
+    faults
+}
+
+/// The same position with everything dealt anew that a viewer may not know.
+pub(super) fn twin(_: &Toy, state: &State, viewer: Viewer, lots: &mut SplitMix) -> State {
+    let mut twin = *state;
+    for seat in SEATS.into_iter().filter(|&seat| !viewer.is(seat)) {
+        let (card, order) = (&mut twin.cards[seat.index()], &mut twin.orders[seat.index()]);
+        if let (Some(known), None) = (*card, state.die) {
+            let heap = twin.deck.with(known);
+            let drawn = heap.nth(lots.draw(tickets(heap)));
+            *card = Some(drawn);
+            twin.deck = heap.without(drawn);
+        }
+        if order.is_some() && state.sealing_next().is_some() {
+            *order = Some(if lots.pick(2) == 0 { Order::Hold } else { Order::Push });
+        }
+    }
+    twin
+}
