@@ -66,7 +66,7 @@ impl Sheet {
             let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
             vec![Fault::at(line, format!("not a component sheet: {}", error.message()))]
         })?;
-        let mut faults = Vec::new();
+        let mut faults = misplaced(&table);
         let game = table.get("game").and_then(toml::Value::as_str).unwrap_or_default().to_owned();
         if game.is_empty() {
             faults.push(Fault::new("the sheet must say which game it is for: game = \"…\""));
@@ -146,6 +146,23 @@ impl Sheet {
         }
         if faults.is_empty() { Ok(sheet) } else { Err(faults) }
     }
+}
+
+/// Parts of a sheet that would otherwise be passed over, and an owner's correction with them.
+fn misplaced(table: &toml::Table) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (key, value) in table {
+        match key.as_str() {
+            "game" => {}
+            "datum" if value.is_array() => {}
+            "datum" => faults.push(Fault::new("data are written as [[datum]], with two brackets")),
+            _ => faults.push(Fault::new(format!(
+                "{} is no part of a sheet; it has game and [[datum]]",
+                fault::quoted(key)
+            ))),
+        }
+    }
+    faults
 }
 
 fn read_datum(row: &toml::Value) -> Result<Datum, Fault> {

@@ -57,8 +57,11 @@ impl<G: Game> Match<G> {
             Some(text) => game.read_position(text)?,
             None => game.start(),
         };
-        let faults: Vec<Fault> =
+        let mut faults: Vec<Fault> =
             names.iter().filter_map(|name| crate::record::check_name(name).err()).collect();
+        if dice.chars().any(char::is_control) {
+            faults.push(Fault::new("where the dice come from must be told on one line"));
+        }
         if names.len() != usize::from(game.seats()) {
             let (asked, seats) = (names.len(), game.seats());
             return Err(vec![Fault::new(format!(

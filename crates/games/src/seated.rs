@@ -215,7 +215,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
     fn hint(&self, budget: Budget, seed: u64) -> Result<Vec<Hint>, Error> {
         let seat = self.deciding()?;
         let view = self.view(Viewer::Seat(seat));
-        let considered = search::consider(self.rules(), &view, seat, budget, seed);
+        let considered = search::consider(self.rules(), &view, budget, seed);
         let hint = |it: search::Considered<G::Action>| Hint {
             notation: it.action.to_string(),
             words: self.rules().say_action(&view, it.action, self.cast()),
@@ -269,6 +269,6 @@ impl<G: Depict + Guided> Table for Seated<G> {
         let seat = self.deciding().ok()?;
         let view = self.view(Viewer::Seat(seat));
         let (_, player) = self.hired.get_mut(seat.index())?.as_mut()?;
-        Some(player.choose(self.game.game(), &view, seat).to_string())
+        Some(player.choose(self.game.game(), &view).to_string())
     }
 }

@@ -102,7 +102,7 @@ pub trait Table: Debug + Send {
     fn partner_choice(&mut self) -> Option<String>;
 }
 
-impl dyn Table {
+impl dyn Table + '_ {
     /// The seat that people call `number`.
     ///
     /// # Errors

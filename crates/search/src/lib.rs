@@ -28,4 +28,4 @@ pub use random::Small;
 pub use simulate::{Tally, simulate};
 pub use speed::{Speed, random_games};
 pub use statistics::wilson;
-pub use think::{Considered, consider};
+pub use think::{Considered, consider, consider_with};

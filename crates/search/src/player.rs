@@ -4,13 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::chance::Lots;
-use engine::Seat;
 
 use crate::evaluators::Guided;
 use crate::guide::Guide;
 use crate::random::Small;
-use crate::think::{TreeOf, think};
+use crate::think::think;
 use crate::tree::Tree;
 
 /// How long a player thinks about one decision.
@@ -121,7 +119,7 @@ fn read_budget(text: &str) -> Option<Budget> {
 pub struct Player<G: Guided> {
     spec: PlayerSpec,
     guide: G::Guide,
-    tree: TreeOf<G>,
+    tree: Tree<G, <G::Guide as Guide<G>>::Shares>,
     small: Small,
     actions: Vec<G::Action>,
 }
@@ -138,12 +136,12 @@ impl<G: Guided> Player<G> {
         self.small = Small::new(seed);
     }
 
-    /// Chooses an action of a decision that is this seat's.
+    /// Chooses an action of the decision that the view shows.
     ///
     /// # Panics
     /// If the view is not of a decision.
-    pub fn choose(&mut self, game: &G, view: &G::View, seat: Seat) -> G::Action {
-        let state = game.imagine(view, &mut self.small as &mut dyn Lots);
+    pub fn choose(&mut self, game: &G, view: &G::View) -> G::Action {
+        let state = game.imagine(view, &mut self.small);
         game.actions(&state, &mut self.actions);
         assert!(!self.actions.is_empty(), "a player is asked only when there is something to decide");
         if let [only] = self.actions[..] {
@@ -154,7 +152,7 @@ impl<G: Guided> Player<G> {
             PlayerSpec::Greedy => self.guide.policy(game, &state, &self.actions, &mut self.small),
             PlayerSpec::Search(budget) => {
                 let Self { guide, tree, small, .. } = self;
-                let found = think(game, guide, tree, view, seat, budget, small);
+                let found = think(game, guide, tree, view, budget, small);
                 found.first().map_or(self.actions[0], |best| best.action)
             }
         }

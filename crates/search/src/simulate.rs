@@ -97,7 +97,7 @@ fn play_one<G: Guided>(game: &G, table: &mut [Player<G>], seed: u64) -> Tally {
             }
             Node::Decision { seat } => {
                 let view = game.view(&state, Viewer::Seat(seat));
-                let action = table[seat.index()].choose(game, &view, seat);
+                let action = table[seat.index()].choose(game, &view);
                 game.apply(&mut state, action, &mut Quiet);
                 decisions += 1;
             }

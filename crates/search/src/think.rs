@@ -2,8 +2,7 @@
 
 use std::time::Instant;
 
-use engine::chance::Lots;
-use engine::{Game, Seat};
+use engine::Game;
 
 use crate::evaluators::Guided;
 use crate::guide::Guide;
@@ -27,38 +26,43 @@ pub struct Considered<A> {
     pub value: f64,
 }
 
-/// The tree of a guide's game.
-pub(crate) type TreeOf<G> = Tree<G, <<G as Guided>::Guide as Guide<G>>::Shares>;
-
-/// Thinks about a seat's decision and says what it found of every action, the best first.
+/// Thinks about the decision in a view and says what it found of every action, the best first.
 pub fn consider<G: Guided>(
     game: &G,
     view: &G::View,
-    seat: Seat,
     budget: Budget,
     seed: u64,
 ) -> Vec<Considered<G::Action>> {
-    let (guide, mut tree) = (game.guide(), Tree::new());
-    think(game, &guide, &mut tree, view, seat, budget, &mut Small::new(seed))
+    consider_with(game, &game.guide(), view, budget, seed)
 }
 
-/// As [`consider`], in a tree that is kept.
+/// As [`consider`], with a guide of one's own.
+pub fn consider_with<G: Game, K: Guide<G>>(
+    game: &G,
+    guide: &K,
+    view: &G::View,
+    budget: Budget,
+    seed: u64,
+) -> Vec<Considered<G::Action>> {
+    think(game, guide, &mut Tree::new(), view, budget, &mut Small::new(seed))
+}
+
+/// As [`consider`], in a tree whose memory is kept.
 ///
 /// Where the view hides something, several worlds are imagined and searched one after the other,
 /// and their findings are added up: what is good in most of them is good.
-pub(crate) fn think<G: Guided>(
+pub(crate) fn think<G: Game, K: Guide<G>>(
     game: &G,
-    guide: &G::Guide,
-    tree: &mut TreeOf<G>,
+    guide: &K,
+    tree: &mut Tree<G, K::Shares>,
     view: &G::View,
-    _seat: Seat,
     budget: Budget,
     small: &mut Small,
 ) -> Vec<Considered<G::Action>> {
     let worlds = if hides_something(game, view, small) { budget.at_most(WORLDS) } else { 1 };
     let mut sums: Vec<Found<G::Action>> = Vec::new();
     for world in 0..worlds {
-        tree.plant(game, guide, game.imagine(view, small as &mut dyn Lots));
+        tree.plant(game, guide, game.imagine(view, small));
         search(game, guide, tree, budget.share(world, worlds), small);
         for found in tree.found() {
             match sums.iter_mut().find(|sum| sum.action == found.action) {
@@ -72,10 +76,10 @@ pub(crate) fn think<G: Guided>(
         }
     }
     sums.sort_by(better_first);
-    let value = |sum: &Found<G::Action>| f64::from(sum.worth) / f64::from(worlds);
-    let opinion =
-        |sum: &Found<G::Action>| Considered { action: sum.action, visits: sum.visits, value: value(sum) };
-    sums.iter().map(opinion).collect()
+    let share = |worth: f32| f64::from(worth) / f64::from(worlds);
+    sums.iter()
+        .map(|sum| Considered { action: sum.action, visits: sum.visits, value: share(sum.worth) })
+        .collect()
 }
 
 /// Whether two imagined worlds differ.
@@ -84,10 +88,10 @@ fn hides_something<G: Game>(game: &G, view: &G::View, small: &mut Small) -> bool
     (0..3).any(|_| game.imagine(view, small) != first)
 }
 
-fn search<G: Guided>(
+fn search<G: Game, K: Guide<G>>(
     game: &G,
-    guide: &G::Guide,
-    tree: &mut TreeOf<G>,
+    guide: &K,
+    tree: &mut Tree<G, K::Shares>,
     budget: Budget,
     small: &mut Small,
 ) {

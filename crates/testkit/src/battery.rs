@@ -41,6 +41,8 @@ pub enum Listing {
 pub struct Battery<G: Game> {
     /// Options as on a command line: `players=2 hands=hidden`.
     pub options: &'static str,
+    /// The position to begin from, where it is not the game's own.
+    pub position: Option<&'static str>,
     /// How many games.
     pub games: u32,
     /// Where the random play starts.
@@ -90,10 +92,10 @@ impl<G: Game> Battery<G> {
     /// At the first thing that does not hold, with game, step and position.
     pub fn run(&self) -> Report {
         let terms = script::terms(self.options);
-        let conceivable = (self.conceivable)(script::begin::<G>(&terms, None).game());
+        let conceivable = (self.conceivable)(script::begin::<G>(&terms, self.position).game());
         let mut report = Report { games: self.games, ..Report::default() };
         for number in 0..self.games {
-            let mut game = script::begin(&terms, None);
+            let mut game = script::begin(&terms, self.position);
             let ending = self.play(&mut game, number, &conceivable);
             let steps = game.steps().len();
             report.steps += steps;

@@ -8,8 +8,8 @@
 pub mod allocation;
 pub mod battery;
 pub mod lots;
-// perft
-// playthrough
+pub mod perft;
+pub mod playthrough;
 pub mod script;
 pub mod tidy;
 pub mod toy;

@@ -205,6 +205,7 @@ pub fn missing(
 pub const fn battery(options: &'static str) -> crate::Battery<Toy> {
     crate::Battery {
         options,
+        position: None,
         games: 300,
         seed: 1,
         thorough: 1,

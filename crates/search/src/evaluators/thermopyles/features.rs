@@ -33,10 +33,10 @@ pub(super) const FEATURES: usize = PLAYERS + 4;
 const GOAL: u32 = 12;
 
 /// Tells every feature that is not zero, and how large it is.
-pub(super) fn tell(game: &Thermopyles, state: &State, mut feature: impl FnMut(usize, f32)) {
+pub(super) fn tell(game: &Thermopyles, state: &State, mut feature: impl FnMut(usize, u8)) {
     let mut pool = |first: usize, pool: engine::Pool| {
         for kind in pool.kinds() {
-            feature(first + usize::from(kind), f32::from(pool.count(kind)));
+            feature(first + usize::from(kind), pool.count(kind));
         }
     };
     let next = next_player(game, state);
@@ -44,7 +44,7 @@ pub(super) fn tell(game: &Thermopyles, state: &State, mut feature: impl FnMut(us
     pool(SPARTAN_DECK, state.spartan_deck);
     pool(PERSIAN_DECK, state.persian_deck);
     let mut one = |at: usize, most: usize, number: u32| {
-        feature(at + (number as usize).min(most), 1.0);
+        feature(at + (number as usize).min(most), 1);
     };
     for (first, slot) in [FIRST_SLOT, SECOND_SLOT].into_iter().zip(state.slots) {
         if let Some(card) = slot {
@@ -65,10 +65,10 @@ pub(super) fn tell(game: &Thermopyles, state: &State, mut feature: impl FnMut(us
     for other in 0..usize::from(game.options.players) - 1 {
         seat = seat.clockwise(game.options.players);
         let hand = state.hand(seat);
-        feature(OTHER_SIZES + other * 6 + (hand.size() as usize).min(5), 1.0);
+        feature(OTHER_SIZES + other * 6 + (hand.size() as usize).min(5), 1);
         for kind in hand.kinds() {
             let at = OTHER_HANDS + other * SPARTAN_VALUES + usize::from(kind);
-            feature(at, f32::from(hand.count(kind)));
+            feature(at, hand.count(kind));
         }
     }
 }

@@ -1,0 +1,98 @@
+//! `why`, `odds`, `hint`: questions that change nothing.
+
+use anyhow::Result;
+use draw::Paint;
+use engine::door::Refusal;
+use games::Hint;
+use search::Budget;
+use serde_json::{Value, json};
+
+use crate::cli;
+use crate::files::RecordFile;
+use crate::terminal::Terminal;
+
+/// Says whether an action is legal, and by which clauses not.
+pub(crate) fn why(args: &cli::Why, terminal: &mut Terminal) -> Result<()> {
+    let (_, table) = RecordFile::open(&args.record)?;
+    let order = args.action.join(" ");
+    let seat = match args.seat {
+        Some(number) => table.seat(number)?,
+        None => table.deciding().map_err(games::Error::from)?,
+    };
+    let verdict = table.why(seat, &order)?;
+    if args.json {
+        writeln!(terminal.out, "{:#}", why_json(&order, seat.number(), &verdict))?;
+        return Ok(());
+    }
+    match verdict {
+        Ok(()) => writeln!(terminal.out, "{order} is legal for {}.", table.name(seat))?,
+        Err(refusal) => writeln!(terminal.out, "{refusal}.")?,
+    }
+    Ok(())
+}
+
+fn why_json(order: &str, seat: u8, verdict: &Result<(), Refusal>) -> Value {
+    let objections: Vec<Value> = match verdict {
+        Ok(()) => Vec::new(),
+        Err(Refusal::Illegal { objections, .. }) => {
+            objections.iter().map(|it| json!({ "case": it.case.id(), "why": it.why })).collect()
+        }
+        Err(refusal) => vec![json!({ "case": null, "why": refusal.to_string() })],
+    };
+    json!({ "action": order, "seat": seat, "legal": verdict.is_ok(), "objections": objections })
+}
+
+/// Shows the exact chances of what follows an action.
+pub(crate) fn odds(args: &cli::Odds, terminal: &mut Terminal) -> Result<()> {
+    let (_, table) = RecordFile::open(&args.record)?;
+    let order = args.action.join(" ");
+    let odds = table.odds(&order)?;
+    if args.json {
+        let forecasts: Vec<&Value> = odds.iter().map(|it| &it.json).collect();
+        let all = json!({ "action": order, "forecasts": forecasts });
+        writeln!(terminal.out, "{all:#}")?;
+        return Ok(());
+    }
+    if odds.is_empty() {
+        writeln!(terminal.out, "After {order} nothing is left to chance.")?;
+    }
+    for (at, forecast) in odds.iter().enumerate() {
+        let gap = if at == 0 { "" } else { "\n" };
+        write!(terminal.out, "{gap}{}", forecast.in_ink(terminal.ink))?;
+    }
+    Ok(())
+}
+
+/// Asks a computer player.
+pub(crate) fn hint(args: &cli::Hint, terminal: &mut Terminal) -> Result<()> {
+    let (_, table) = RecordFile::open(&args.record)?;
+    let budget = args.iterations.map_or(args.time, Budget::Iterations);
+    let hints = table.hint(budget, 1)?;
+    if args.json {
+        let all: Vec<Value> = hints.iter().map(hint_json).collect();
+        writeln!(terminal.out, "{:#}", json!({ "hints": all }))?;
+        return Ok(());
+    }
+    writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Cyan, table.prompt()))?;
+    write!(terminal.out, "{}", hint_lines(&hints, usize::MAX))?;
+    Ok(())
+}
+
+/// The best few actions with what is thought of them.
+pub(crate) fn hint_lines(hints: &[Hint], most: usize) -> String {
+    let line = |hint: &Hint| {
+        let Hint { notation, words, visits, value } = hint;
+        let percent = value * 100.0;
+        format!("  {notation:<12} wins {percent:>5.1} %  ({visits:>6} tries)  {words}\n")
+    };
+    hints.iter().take(most).fold(String::new(), |lines, hint| lines + &line(hint))
+}
+
+fn hint_json(hint: &Hint) -> Value {
+    json!({
+        "notation": hint.notation,
+        "words": hint.words,
+        "tries": hint.visits,
+        "win_share": hint.value,
+    })
+}

@@ -1,0 +1,71 @@
+//! `games`: what can be played, with which options, against whom.
+
+use anyhow::Result;
+use draw::{Paint, text};
+use engine::{Info, OptionSpec};
+use serde_json::{Value, json};
+
+use crate::cli::JsonOnly;
+use crate::terminal::Terminal;
+
+/// Lists the games.
+pub(crate) fn run(args: &JsonOnly, terminal: &mut Terminal) -> Result<()> {
+    if args.json {
+        let games: Vec<Value> = games::CATALOG.iter().map(|entry| game_json(entry.info)).collect();
+        let players: Vec<Value> = search::LEVELS
+            .iter()
+            .map(|(name, _, what)| json!({ "player": format!("search:{name}"), "what": what }))
+            .collect();
+        let all = json!({ "games": games, "levels": players });
+        writeln!(terminal.out, "{all:#}")?;
+        return Ok(());
+    }
+    for entry in games::CATALOG {
+        describe(entry.info, terminal)?;
+    }
+    players(terminal)
+}
+
+fn describe(info: &Info, terminal: &mut Terminal) -> Result<()> {
+    let Terminal { out, ink, .. } = terminal;
+    let (fewest, most) = (info.seats.start(), info.seats.end());
+    writeln!(out, "{}  {}, {}", ink.paint(Paint::Strong, info.id), info.title, info.edition)?;
+    writeln!(out, "  {}", info.summary)?;
+    writeln!(out, "  {fewest} to {most} players, about {} minutes", info.minutes)?;
+    writeln!(out, "  Options (the first value is the rulebook's):")?;
+    for option in info.options {
+        let OptionSpec { name, values, text: what, case } = option;
+        let choice = format!("{name}={}", values.join("|"));
+        writeln!(out, "    {choice}")?;
+        write!(out, "{}", text::paragraph(&format!("{what} {case}"), 8, 78))?;
+    }
+    writeln!(out)?;
+    Ok(())
+}
+
+fn players(terminal: &mut Terminal) -> Result<()> {
+    let Terminal { out, ink, .. } = terminal;
+    writeln!(out, "{}", ink.paint(Paint::Strong, "Computer players"))?;
+    writeln!(out, "  {:<16}any legal action", "random")?;
+    writeln!(out, "  {:<16}the game's rule of thumb, without search", "greedy")?;
+    for (name, _, what) in search::LEVELS {
+        writeln!(out, "  {:<16}{what}", format!("search:{name}"))?;
+    }
+    writeln!(out, "  {:<16}thinks for so long, as search:20ms or search:2s", "search:TIME")?;
+    writeln!(out, "  {:<16}so many simulations a decision, as search:5000", "search:NUMBER")?;
+    Ok(())
+}
+
+fn game_json(info: &Info) -> Value {
+    let option = |it: &OptionSpec| json!({ "name": it.name, "values": it.values, "text": it.text, "case": it.case.id() });
+    json!({
+        "id": info.id,
+        "title": info.title,
+        "edition": info.edition,
+        "summary": info.summary,
+        "seats": { "fewest": info.seats.start(), "most": info.seats.end() },
+        "minutes": info.minutes,
+        "rules_version": info.rules_version,
+        "options": info.options.iter().map(option).collect::<Vec<_>>(),
+    })
+}

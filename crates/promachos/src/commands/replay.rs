@@ -1,0 +1,61 @@
+//! `replay`: tells a game from its first step, and proves it.
+
+use anyhow::Result;
+use draw::Paint;
+use engine::record::Who;
+use engine::{Node, Viewer};
+use games::{Table, Told};
+
+use crate::cli::Replay;
+use crate::files::RecordFile;
+use crate::terminal::Terminal;
+
+/// Tells or proves a record. Opening it has proved it already.
+pub(crate) fn run(args: &Replay, terminal: &mut Terminal) -> Result<()> {
+    let (_, table) = RecordFile::open(&args.record)?;
+    let (steps, hash) = (table.steps(), table.hash());
+    if !args.check {
+        tell(args, table.as_ref(), terminal)?;
+    }
+    writeln!(terminal.out, "{steps} steps replayed and proven; final hash {hash}")?;
+    Ok(())
+}
+
+/// Every step in words. While a game with secrets is under way, only what everybody may know.
+fn tell(args: &Replay, table: &dyn Table, terminal: &mut Terminal) -> Result<()> {
+    let over = matches!(table.node(), Node::Over(_));
+    let viewer = match args.seat {
+        Some(number) => Some(Viewer::Seat(table.seat(number)?)),
+        None => (table.keeps_secrets() && !over).then_some(Viewer::Spectator),
+    };
+    let title = format!("{}, {}", table.info().title, table.header().seats.join(", "));
+    writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Strong, title))?;
+    for told in table.told(0, viewer) {
+        write!(terminal.out, "{}", lines(&told))?;
+    }
+    if !over {
+        writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Cyan, table.prompt()))?;
+    }
+    Ok(())
+}
+
+/// One step: number, who, notation, and what came of it.
+pub(crate) fn lines(told: &Told) -> String {
+    let who = match told.who {
+        Who::Seat(seat) => format!("seat {seat}"),
+        Who::Chance => "chance".to_owned(),
+    };
+    let notation = told.notation.as_deref().unwrap_or("?");
+    let mut head = format!("{:>4}  {who:<7} {notation:<14}", told.number);
+    let mut lines = String::new();
+    for words in &told.words {
+        lines.push_str(format!("{head} {words}").trim_end());
+        lines.push('\n');
+        head = " ".repeat(head.chars().count());
+    }
+    if told.words.is_empty() {
+        lines.push_str(head.trim_end());
+        lines.push('\n');
+    }
+    lines
+}

@@ -1,0 +1,96 @@
+//! `show`: the table as a viewer sees it.
+
+use anyhow::Result;
+use draw::Paint;
+use engine::{Node, Verdict, Viewer};
+use games::Table;
+use serde_json::{Value, json};
+
+use crate::cli::Show;
+use crate::files::RecordFile;
+use crate::terminal::Terminal;
+
+/// Shows the table.
+pub(crate) fn run(args: &Show, terminal: &mut Terminal) -> Result<()> {
+    let (_, mut table) = RecordFile::open(&args.record)?;
+    if let Some(step) = args.step {
+        table = table.after(step)?;
+    }
+    let viewer = match args.seat {
+        Some(number) => Viewer::Seat(table.seat(number)?),
+        None => Viewer::Spectator,
+    };
+    let Terminal { out, ink, .. } = terminal;
+    if args.position {
+        write!(out, "{}", table.position())?;
+        return Ok(());
+    }
+    if args.json {
+        let mut shown = summary(table.as_ref());
+        shown["view"] = table.view_json(viewer);
+        writeln!(out, "{shown:#}")?;
+        return Ok(());
+    }
+    let (title, steps) = (table.info().title, table.steps());
+    writeln!(out, "{} after step {steps}", ink.paint(Paint::Strong, title))?;
+    write!(out, "{}", table.board(viewer, *ink))?;
+    if args.cards {
+        write!(out, "\n{}", table.remaining(viewer, *ink))?;
+    }
+    writeln!(out, "\n{}", ink.paint(Paint::Cyan, table.prompt()))?;
+    Ok(())
+}
+
+/// What is true of a table whoever looks at it.
+pub(crate) fn summary(table: &dyn Table) -> Value {
+    let header = table.header();
+    let options: serde_json::Map<String, Value> =
+        header.options.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+    json!({
+        "game": header.game,
+        "title": table.info().title,
+        "rules_version": header.rules,
+        "options": options,
+        "components": header.components.to_string(),
+        "dice": header.dice,
+        "seats": header.seats,
+        "steps": table.steps(),
+        "hash": table.hash().to_string(),
+        "prompt": table.prompt(),
+        "node": node(table),
+    })
+}
+
+fn node(table: &dyn Table) -> Value {
+    match table.node() {
+        Node::Decision { seat } => json!({ "kind": "decision", "seat": seat.number() }),
+        Node::Chance { tickets, case } => {
+            let outcomes = table.outcomes();
+            let outcome = |(notation, tickets): &(String, u32)| json!({ "notation": notation, "tickets": tickets });
+            json!({
+                "kind": "chance",
+                "case": case.id(),
+                "tickets": tickets.get(),
+                "outcomes": outcomes.iter().map(outcome).collect::<Vec<_>>(),
+            })
+        }
+        Node::Over(ending) => {
+            let seats = table.header().seats.len();
+            let verdicts = ending.verdicts.iter().take(seats).map(|&it| verdict(it));
+            json!({
+                "kind": "over",
+                "case": ending.case.id(),
+                "reason": ending.reason,
+                "verdicts": verdicts.collect::<Vec<_>>(),
+            })
+        }
+    }
+}
+
+const fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Won => "won",
+        Verdict::Lost => "lost",
+        Verdict::Drawn => "drawn",
+    }
+}
