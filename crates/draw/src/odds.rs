@@ -53,8 +53,8 @@ fn answers(question: &Question, of: u64) -> String {
     for answer in question.answers.iter().filter(|answer| answer.ways > 0) {
         let _ = writeln!(
             lines,
-            "  {} {} {:>11} {:>8}  {}",
-            text::left(about, 15),
+            "  {} {} {:>9} {:>7} {}",
+            text::left(about, 14),
             text::left(&answer.what, 39),
             fraction(answer.ways, of),
             percent(answer.ways, of),

@@ -45,7 +45,7 @@ impl Depict for Thermopyles {
     }
 
     fn brief(&self, forecasts: &[Forecast<Action>]) -> Option<String> {
-        words::brief(forecasts.first()?)
+        words::brief(forecasts)
     }
 
     fn tables() -> Vec<(Case, String)> {

@@ -71,8 +71,8 @@ fn the_odds_beside_a_charge_are_exact() {
         game.brief(&game.odds(&state, action)).unwrap()
     };
     // 15 + d6 reaches 20 with a 5 or a 6, and then beats 17 too.
-    assert_eq!(brief(15), "beats none 66.7 %, one 0 %, both 33.3 %");
-    assert_eq!(brief(20), "beats none 0 %, one 0 %, both 100 %");
+    assert_eq!(brief(15), "without Support beats none 66.7 %, one 0 %, both 33.3 %");
+    assert_eq!(brief(20), "without Support beats none 0 %, one 0 %, both 100 %");
 }
 
 #[test]

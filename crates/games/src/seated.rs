@@ -203,8 +203,11 @@ impl<G: Depict + Guided> Table for Seated<G> {
     fn odds(&self, order: &str) -> Result<Vec<Odds>, Error> {
         let actions = self.order(order)?;
         let before = self.judge(self.deciding()?, &actions)?;
-        let Some(&last) = actions.last() else { return Ok(Vec::new()) };
-        let forecasts = self.rules().odds(&before, last);
+        let Some((&last, earlier)) = actions.split_last() else { return Ok(Vec::new()) };
+        let mut forecasts = self.rules().odds(&before, last);
+        for forecast in &mut forecasts {
+            forecast.after.splice(..0, earlier.iter().copied());
+        }
         let odds = forecasts.iter().map(|forecast| Odds {
             text: [Ink::Plain, Ink::Colour].map(|ink| odds::forecast(forecast, ink)),
             json: odds::forecast_json(forecast),

@@ -117,7 +117,7 @@ pub(crate) fn bench<G: Guided>(by_hand: Option<Loop>) -> Result<Bench, Error> {
 
 /// How many games take long enough to be measured.
 fn enough(play: &dyn Fn(u64, u64) -> Speed) -> u64 {
-    const LONG_ENOUGH: Duration = Duration::from_millis(150);
+    const LONG_ENOUGH: Duration = Duration::from_millis(60);
     let mut games = 64;
     while play(0, games).seconds < LONG_ENOUGH.as_secs_f64() && games < 1 << 30 {
         games *= 2;

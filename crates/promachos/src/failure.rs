@@ -11,13 +11,13 @@ pub(crate) struct BadInput(String);
 
 impl BadInput {
     /// Bad input: what, where, and what to do.
-    pub(crate) fn new(what: impl Into<String>) -> anyhow::Error {
+    pub(crate) fn because(what: impl Into<String>) -> anyhow::Error {
         Self(what.into()).into()
     }
 
     /// Bad input that stands in a file.
     pub(crate) fn in_file(path: &Path, what: impl fmt::Display) -> anyhow::Error {
-        Self::new(format!("{}: {what}", path.display()))
+        Self::because(format!("{}: {what}", path.display()))
     }
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
     }
     let outside = error.chain().any(|it| it.is::<BadInput>() || it.is::<games::Error>());
     // Standard error may be closed too; then the exit code has to do.
-    let _ = writeln!(io::stderr(), "promachos: {error:#}");
+    let _ = writeln!(io::stderr(), "promachos: {error}");
     ExitCode::from(if outside { 2 } else { 1 })
 }
 

@@ -51,10 +51,10 @@ impl RecordFile {
     /// Writes a new record.
     ///
     /// # Errors
-    /// If the file is there already and `force` does not say to replace it, or cannot be written.
-    pub(crate) fn create(path: &Path, table: &dyn Table, force: bool) -> Result<Self> {
+    /// If the file is there already and is not to be replaced, or cannot be written.
+    pub(crate) fn create(path: &Path, table: &dyn Table, present: Present) -> Result<Self> {
         let text = table.record();
-        write(path, &text, if force { Present::Replace } else { Present::Refuse })?;
+        write(path, &text, present)?;
         Ok(Self { path: path.to_owned(), text })
     }
 
@@ -89,8 +89,19 @@ impl RecordFile {
 pub(crate) enum Present {
     /// Put the new one in its place.
     Replace,
-    /// Leave it.
-    Refuse,
+    /// Leave it, and say what to do instead.
+    Refuse(&'static str),
+}
+
+impl Present {
+    /// For commands that take `--force`.
+    pub(crate) const fn unless(force: bool) -> Self {
+        if force {
+            Self::Replace
+        } else {
+            Self::Refuse("choose another name, or replace it with --force")
+        }
+    }
 }
 
 /// Writes a file whole or not at all: beside it first, to the disk, then into its place.
@@ -107,8 +118,8 @@ pub(crate) fn write(path: &Path, text: &str, present: Present) -> Result<()> {
         if !known.is_file() {
             return Err(BadInput::in_file(path, "is not a file; nothing was written"));
         }
-        if present == Present::Refuse {
-            return Err(already_there(path));
+        if let Present::Refuse(instead) = present {
+            return Err(already_there(path, instead));
         }
     }
     let folder = match target.parent() {
@@ -120,19 +131,21 @@ pub(crate) fn write(path: &Path, text: &str, present: Present) -> Result<()> {
     draft.as_file().sync_all().map_err(failed)?;
     let placed = match present {
         Present::Replace => draft.persist(&target),
-        Present::Refuse => draft.persist_noclobber(&target),
+        Present::Refuse(_) => draft.persist_noclobber(&target),
     };
-    match placed {
-        Ok(_) => sync_folder(folder).map_err(failed),
-        Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
-            Err(already_there(path))
+    match (placed, present) {
+        (Ok(_), _) => sync_folder(folder).map_err(failed),
+        (Err(error), Present::Refuse(instead))
+            if error.error.kind() == io::ErrorKind::AlreadyExists =>
+        {
+            Err(already_there(path, instead)) // Somebody was quicker.
         }
-        Err(error) => Err(failed(error.error)),
+        (Err(error), _) => Err(failed(error.error)),
     }
 }
 
-fn already_there(path: &Path) -> anyhow::Error {
-    BadInput::in_file(path, "is there already; choose another name, or replace it with --force")
+fn already_there(path: &Path, instead: &str) -> anyhow::Error {
+    BadInput::in_file(path, format!("is there already; {instead}"))
 }
 
 /// A file beside the target, with the target's rights where it has some, else the usual ones.

@@ -13,7 +13,7 @@ use search::PlayerSpec;
 use crate::cli::Play;
 use crate::commands::new;
 use crate::failure::BadInput;
-use crate::files::RecordFile;
+use crate::files::{Present, RecordFile};
 use crate::terminal::Terminal;
 use session::Session;
 
@@ -30,7 +30,7 @@ type Seated = (Option<RecordFile>, Box<dyn Table>);
 fn sit_down(args: Play) -> Result<Seated> {
     let entry = match games::find(&args.game) {
         Ok(entry) => entry,
-        Err(unknown) => return resume(&args, unknown),
+        Err(unknown) => return resume(&args, &unknown),
     };
     if let (true, Some(path)) = (args.resume, &args.output)
         && path.exists()
@@ -40,18 +40,18 @@ fn sit_down(args: Play) -> Result<Seated> {
     }
     let table = new::sit_down(entry, args.table)?;
     let file = match &args.output {
-        Some(path) => Some(RecordFile::create(path, table.as_ref(), args.force)?),
+        Some(path) => Some(RecordFile::create(path, table.as_ref(), Present::unless(args.force))?),
         None => None,
     };
     Ok((file, table))
 }
 
 /// Goes on with a record, if the name is not a game's but a file's.
-fn resume(args: &Play, unknown: games::Error) -> Result<Seated> {
+fn resume(args: &Play, unknown: &games::Error) -> Result<Seated> {
     let path = Path::new(&args.game);
     if !path.exists() {
         let there = "and no record of that name either";
-        return Err(BadInput::new(format!("{unknown}, {there}")));
+        return Err(BadInput::because(format!("{unknown}, {there}")));
     }
     let agreed = &args.table;
     let fresh = !agreed.options.is_empty()
@@ -80,7 +80,7 @@ fn hire(table: &mut dyn Table, seats: &[(u8, PlayerSpec)], seed: Option<u64>) ->
     for &(number, spec) in seats {
         let seat = table.seat(number)?;
         if table.hired(seat).is_some() {
-            return Err(BadInput::new(format!("seat {number} has two players; name one")));
+            return Err(BadInput::because(format!("seat {number} has two players; name one")));
         }
         table.hire(seat, spec, seed.wrapping_add(u64::from(number)));
     }

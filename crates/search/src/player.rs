@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-
 use crate::evaluators::Guided;
 use crate::guide::Guide;
 use crate::random::Small;
@@ -32,9 +31,7 @@ impl Budget {
     /// One of so many equal parts; the first parts get what is left over.
     pub(crate) fn share(self, part: u32, parts: u32) -> Self {
         match self {
-            Self::Iterations(all) => {
-                Self::Iterations(all / parts + u32::from(part < all % parts))
-            }
+            Self::Iterations(all) => Self::Iterations(all / parts + u32::from(part < all % parts)),
             Self::Time(all) => Self::Time(all / parts),
         }
     }
@@ -98,7 +95,7 @@ impl FromStr for PlayerSpec {
 }
 
 fn read_budget(text: &str) -> Option<Budget> {
-    const LONGEST: Duration = Duration::from_secs(3600);
+    const LONGEST: Duration = Duration::from_hours(1);
     if let Some((_, budget, _)) = LEVELS.iter().find(|level| level.0 == text) {
         return Some(*budget);
     }
@@ -143,7 +140,10 @@ impl<G: Guided> Player<G> {
     pub fn choose(&mut self, game: &G, view: &G::View) -> G::Action {
         let state = game.imagine(view, &mut self.small);
         game.actions(&state, &mut self.actions);
-        assert!(!self.actions.is_empty(), "a player is asked only when there is something to decide");
+        assert!(
+            !self.actions.is_empty(),
+            "a player is asked only when there is something to decide"
+        );
         if let [only] = self.actions[..] {
             return only;
         }

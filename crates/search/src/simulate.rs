@@ -67,9 +67,8 @@ pub fn simulate<G: Guided>(
         let mut small = Small::new(seed);
         (0..games).map(|_| small.seed()).collect()
     };
-    let sit_down = || -> Vec<Player<G>> {
-        players.iter().map(|&spec| Player::new(game, spec, 0)).collect()
-    };
+    let sit_down =
+        || -> Vec<Player<G>> { players.iter().map(|&spec| Player::new(game, spec, 0)).collect() };
     let play = |table: &mut Vec<Player<G>>, seed: u64| {
         let tally = play_one(game, table, seed);
         tick();

@@ -138,15 +138,12 @@ impl<G: Game, S: Shares> Tree<G, S> {
         let children = &self.places[place.children.clone()];
         let open = children.iter().enumerate().filter(|(_, child)| !child.settled);
         let scored = open.map(|(index, child)| {
-            let score = match place.kind {
-                Kind::Decision { interest } => {
-                    let doubt = ((place.visits + 2) as f32).ln() / (child.visits + 1) as f32;
-                    child.worth.as_ref()[interest] + K::EXPLORATION * doubt.sqrt()
-                }
-                _ => {
-                    let share = child.tickets as f32 / all_tickets(children) as f32;
-                    share * (place.visits + 1) as f32 - child.visits as f32
-                }
+            let score = if let Kind::Decision { interest } = place.kind {
+                let doubt = ((place.visits + 2) as f32).ln() / (child.visits + 1) as f32;
+                child.worth.as_ref()[interest] + K::EXPLORATION * doubt.sqrt()
+            } else {
+                let share = child.tickets as f32 / all_tickets(children) as f32;
+                share * (place.visits + 1) as f32 - child.visits as f32
             };
             (index, score)
         });
@@ -232,9 +229,9 @@ impl<G: Game, S: Shares> Tree<G, S> {
         let worth = match place.kind {
             Kind::Decision { interest } => {
                 let share = |child: &&Place<G, S>| child.worth.as_ref()[interest];
-                let best = children.iter().reduce(|best, next| {
-                    if share(&next) > share(&best) { next } else { best }
-                });
+                let best = children
+                    .iter()
+                    .reduce(|best, next| if share(&next) > share(&best) { next } else { best });
                 best.map_or(place.worth, |child| child.worth)
             }
             Kind::Chance => mean(children),
@@ -267,7 +264,11 @@ fn mean<G: Game, S: Shares>(children: &[Place<G, S>]) -> S {
     let searched = |child: &&Place<G, S>| child.visits > 0;
     let all = all_tickets(children) as f32;
     let seen: u32 = children.iter().filter(searched).map(|child| child.tickets).sum();
-    let unseen: u32 = children.iter().filter(|child| child.visits == 0 && !child.settled).map(|it| it.tickets).sum();
+    let unseen: u32 = children
+        .iter()
+        .filter(|child| child.visits == 0 && !child.settled)
+        .map(|it| it.tickets)
+        .sum();
     let mut worth = S::NONE;
     for (interest, share) in worth.as_mut().iter_mut().enumerate() {
         let sum = |part: &dyn Fn(&Place<G, S>) -> f32| -> f32 {

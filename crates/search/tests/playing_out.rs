@@ -1,5 +1,7 @@
 //! Search without knowledge: a made-up game with hidden cards, searched by playing it out.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
 use engine::{Game, Seat, Terms, Viewer};
 use search::{Budget, Guide, consider_with};
 use testkit::toy::{Answer, Toy};

@@ -1,5 +1,7 @@
 //! The computer player of Thermopyles: fair, repeatable, and no weaker for thinking longer.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
 use engine::{Game, Node, Quiet, Seat, Terms, Verdict, Viewer};
 use game_thermopyles::{Action, Outcome, State, Step, Thermopyles};
 use search::{Budget, Guide, Guided, Player, PlayerSpec, Small, consider, simulate};

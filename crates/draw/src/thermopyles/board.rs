@@ -1,7 +1,7 @@
 //! The table in text: map card, Persian line, piles, hands.
 
 use engine::components::Provenance;
-use engine::{Pool, Seat, Viewer};
+use engine::{Pool, Seat};
 use game_thermopyles::map::{DEFEAT, gives_die};
 use game_thermopyles::state::Step;
 use game_thermopyles::view::HandView;
@@ -168,9 +168,7 @@ fn piles(view: &View, ink: Ink) -> Vec<String> {
 fn hand(view: &View, seat: Seat, cast: Cast<'_>, ink: Ink) -> Vec<String> {
     let decides = deciding(view) == Some(seat);
     let arrow = if decides { "►" } else { " " };
-    let you =
-        if view.viewer == Viewer::Seat(seat) && view.options.players > 1 { " (you)" } else { "" };
-    let label = format!("{arrow} {seat} {}{you}", cast.name(seat));
+    let label = format!("{arrow} {}", words::player(view, seat, cast));
     let Some(&hand) = view.hands.get(seat.index()) else { return Vec::new() };
     if hand.size() == 0 {
         let none = ink.paint(Paint::Faint, words::EMPTY_HAND);
@@ -195,7 +193,7 @@ fn hand(view: &View, seat: Seat, cast: Cast<'_>, ink: Ink) -> Vec<String> {
 }
 
 fn painted(label: &str, decides: bool, ink: Ink) -> String {
-    let label = left(label, 20);
+    let label = left(label, 24);
     if decides { ink.paint(Paint::Gold, label) } else { label }
 }
 

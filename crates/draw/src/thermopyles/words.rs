@@ -33,6 +33,14 @@ pub(super) const UNSEEN: &str = "Spartan cards still to come";
 pub(super) const UNSEEN_OR_HELD: &str = "Spartan cards unseen, deck and hands";
 pub(super) const PERSIANS_TO_COME: &str = "Persian cards still to come";
 
+/// Whose hand it is: a name with its seat, and which one is the viewer's.
+pub(super) fn player(view: &View, seat: Seat, cast: Cast<'_>) -> String {
+    let (name, number) = (cast.name(seat), format!("Seat {seat}"));
+    let seat_number = if name == number { String::new() } else { format!(" ({seat})") };
+    let yours = view.viewer.is(seat) && view.options.players > 1;
+    format!("{name}{seat_number}{}", if yours { ", you" } else { "" })
+}
+
 /// The heading of a Persian card.
 pub(super) fn slot(number: usize) -> String {
     format!("slot {number}")
@@ -219,13 +227,17 @@ pub(super) fn ending(ending: &Ending) -> String {
 }
 
 /// The chances beside a charge or a call for Support.
-pub(super) fn brief(forecast: &Forecast<Action>) -> Option<String> {
+///
+/// Of a charge there are several, one for each number of Support cards; the bare fight is shown.
+pub(super) fn brief(forecasts: &[Forecast<Action>]) -> Option<String> {
+    let forecast = forecasts.first()?;
     let of = forecast.of;
     let question = |about: &str| forecast.questions.iter().find(|it| it.about == about);
     let chance = |question: &Question, at: usize| odds::percent(question.answers[at].ways, of);
     let beaten = question(BEATEN)?;
+    let bare = if forecasts.len() > 1 { "without Support " } else { "" };
     let mut line = format!(
-        "beats none {}, one {}, both {}",
+        "{bare}beats none {}, one {}, both {}",
         chance(beaten, 0),
         chance(beaten, 1),
         chance(beaten, 2)

@@ -7,6 +7,7 @@ use crate::cards::{Persian, SUPPORT_CARDS, Spartan};
 use crate::end::Finish;
 use crate::game::Thermopyles;
 use crate::map::DEFEAT;
+use crate::options::SupportDice;
 use crate::state::{Cause, Draws, State, Step};
 
 impl Thermopyles {
@@ -90,11 +91,13 @@ impl Thermopyles {
     /// What a step waits for is there.
     fn step_fits(&self, state: &State) -> bool {
         let nothing_dealt = state.hands.iter().all(|hand| hand.is_empty());
+        let one_by_one = self.options.support == SupportDice::OneByOne;
         match state.step {
             Step::Reveal => nothing_dealt && state.slots[1].is_none(),
             Step::Deal => self.dealt_next(state).is_some() && self.deals_in_order(state),
-            Step::Support(_) => state.support > 0,
-            Step::SupportDice { left, .. } => left > 0,
+            // [A10] Either all dice of a fight are asked for at once, or each by itself.
+            Step::Support(fight) => state.support > 0 && (one_by_one || fight.dice.count() == 0),
+            Step::SupportDice { left, .. } => left > 0 && (!one_by_one || left == 1),
             Step::LocationDie(_) => crate::map::gives_die(state.marker),
             Step::Refill { draws } => draws <= 2 && state.slots[1].is_none(),
             Step::Over(Finish::ArmySpent) => state.persian_deck.size() < 2,

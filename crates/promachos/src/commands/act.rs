@@ -27,13 +27,13 @@ pub(crate) fn run(args: Act, terminal: &mut Terminal) -> Result<()> {
     }
     let unused: Vec<String> = source.script().left().map(fault::quoted).collect();
     if !unused.is_empty() {
-        return Err(BadInput::new(format!(
+        return Err(BadInput::because(format!(
             "nothing was there to roll or draw for --roll {}; nothing was played",
             unused.join(", ")
         )));
     }
     if table.steps() == before {
-        return Err(BadInput::new(format!("nothing to do. {}", waiting(table.as_ref()))));
+        return Err(BadInput::because(format!("nothing to do. {}", waiting(table.as_ref()))));
     }
     file.save(table.as_ref())?;
     tell(table.as_ref(), before, terminal)
@@ -48,7 +48,7 @@ fn settle(table: &mut dyn Table, source: &mut dyn Source) -> Result<()> {
 fn act(table: &mut dyn Table, seat: Option<Seat>, order: &str) -> Result<()> {
     if let Node::Chance { .. } = table.node() {
         let waiting = waiting(table);
-        return Err(BadInput::new(format!("{} must wait. {waiting}", fault::quoted(order))));
+        return Err(BadInput::because(format!("{} must wait. {waiting}", fault::quoted(order))));
     }
     let seat = match seat {
         Some(seat) => seat,

@@ -81,9 +81,8 @@ pub(crate) fn hint(args: &cli::Hint, terminal: &mut Terminal) -> Result<()> {
 /// The best few actions with what is thought of them.
 pub(crate) fn hint_lines(hints: &[Hint], most: usize) -> String {
     let line = |hint: &Hint| {
-        let Hint { notation, words, visits, value } = hint;
-        let percent = value * 100.0;
-        format!("  {notation:<12} wins {percent:>5.1} %  ({visits:>6} tries)  {words}\n")
+        let (percent, visits) = (hint.value * 100.0, hint.visits);
+        format!("  {:<12} wins about {percent:>4.1} %  {visits:>7} tries\n", hint.notation)
     };
     hints.iter().take(most).fold(String::new(), |lines, hint| lines + &line(hint))
 }

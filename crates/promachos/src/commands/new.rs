@@ -6,13 +6,13 @@ use games::{Entry, Table};
 
 use crate::cli::{New, TableArgs};
 use crate::failure::BadInput;
-use crate::files::{self, RecordFile};
+use crate::files::{self, Present, RecordFile};
 use crate::terminal::Terminal;
 
 /// Writes the record of a new game.
 pub(crate) fn run(args: New, terminal: &mut Terminal) -> Result<()> {
     let table = sit_down(games::find(&args.game)?, args.table)?;
-    let file = RecordFile::create(&args.output, table.as_ref(), args.force)?;
+    let file = RecordFile::create(&args.output, table.as_ref(), Present::unless(args.force))?;
     let path = file.path().display();
     let (info, dice) = (table.info(), &table.header().dice);
     writeln!(terminal.out, "{path}: a new game of {}, dice {dice}.", info.title)?;
@@ -35,7 +35,7 @@ pub(crate) fn sit_down(entry: &Entry, args: TableArgs) -> Result<Box<dyn Table>>
     let seats = entry.seats(&terms)?;
     if args.names.len() > usize::from(seats) {
         let count = args.names.len();
-        return Err(BadInput::new(format!(
+        return Err(BadInput::because(format!(
             "{count} names for {seats} seats; name each seat once, or agree on more players"
         )));
     }

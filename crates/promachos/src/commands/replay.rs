@@ -1,7 +1,7 @@
 //! `replay`: tells a game from its first step, and proves it.
 
 use anyhow::Result;
-use draw::Paint;
+use draw::{Paint, text};
 use engine::record::Who;
 use engine::{Node, Viewer};
 use games::{Table, Told};
@@ -9,6 +9,9 @@ use games::{Table, Told};
 use crate::cli::Replay;
 use crate::files::RecordFile;
 use crate::terminal::Terminal;
+
+/// How wide the words of a step are: the rest of 80 columns.
+const WORDS: usize = 51;
 
 /// Tells or proves a record. Opening it has proved it already.
 pub(crate) fn run(args: &Replay, terminal: &mut Terminal) -> Result<()> {
@@ -47,15 +50,13 @@ pub(crate) fn lines(told: &Told) -> String {
     };
     let notation = told.notation.as_deref().unwrap_or("?");
     let mut head = format!("{:>4}  {who:<7} {notation:<14}", told.number);
-    let mut lines = String::new();
-    for words in &told.words {
-        lines.push_str(format!("{head} {words}").trim_end());
-        lines.push('\n');
+    let mut lines = Vec::new();
+    for words in told.words.iter().flat_map(|words| text::wrapped(words, WORDS)) {
+        lines.push(format!("{head} {words}"));
         head = " ".repeat(head.chars().count());
     }
-    if told.words.is_empty() {
-        lines.push_str(head.trim_end());
-        lines.push('\n');
+    if lines.is_empty() {
+        lines.push(head);
     }
-    lines
+    text::page(&lines, 0)
 }

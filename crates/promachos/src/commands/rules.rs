@@ -58,7 +58,7 @@ pub(crate) fn look_up(entry: &Entry, asked: &str, ink: Ink) -> Result<String> {
         format!("did you mean {}?", near.join(", "))
     };
     let asked = fault::quoted(asked);
-    Err(BadInput::new(format!("{} has no clause or ruling {asked}; {hint}", info.id)))
+    Err(BadInput::because(format!("{} has no clause or ruling {asked}; {hint}", info.id)))
 }
 
 fn clause_page(entry: &Entry, clause: &Clause, ink: Ink) -> String {

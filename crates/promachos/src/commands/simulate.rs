@@ -27,7 +27,7 @@ pub(crate) fn run(args: &Simulate, terminal: &mut Terminal) -> Result<()> {
     bar.finish_and_clear();
     let json = tally_json(args, entry.info, &players, &tally);
     if let Some(path) = target {
-        files::write(&path, &format!("{json:#}\n"), Present::Refuse)?;
+        files::write(&path, &format!("{json:#}\n"), Present::Refuse("choose another folder"))?;
     }
     if args.json {
         writeln!(terminal.out, "{json:#}")?;
@@ -38,11 +38,11 @@ pub(crate) fn run(args: &Simulate, terminal: &mut Terminal) -> Result<()> {
 
 /// One player for each seat; seats that nobody named get the usual one.
 pub(crate) fn players(asked: &[(u8, PlayerSpec)], seats: u8) -> Result<Vec<PlayerSpec>> {
-    let usual: PlayerSpec = "search:normal".parse().map_err(BadInput::new)?;
+    let usual: PlayerSpec = "search:normal".parse().map_err(BadInput::because)?;
     let mut players = vec![usual; usize::from(seats)];
     for (at, &(number, spec)) in asked.iter().enumerate() {
         if asked[..at].iter().any(|&(earlier, _)| earlier == number) {
-            return Err(BadInput::new(format!("seat {number} has two players; name one")));
+            return Err(BadInput::because(format!("seat {number} has two players; name one")));
         }
         let seat = engine::Seat::numbered(number, seats)
             .ok_or(games::Error::NoSeat { asked: number, seats })?;

@@ -52,7 +52,7 @@ impl Session<'_> {
                 Ok(Then::Again) => {}
                 // What cannot be written cannot be told either; all else is the person's to mend.
                 Err(error) if error.is::<std::io::Error>() => return Err(error),
-                Err(error) => self.say(Paint::Red, &format!("{error:#}"))?,
+                Err(error) => self.say(Paint::Red, &format!("{error}"))?,
             }
         }
     }
@@ -139,7 +139,7 @@ impl Session<'_> {
 fn by_number(number: usize, listed: &[Listed]) -> Result<&str> {
     match number.checked_sub(1).and_then(|at| listed.get(at)) {
         Some(action) => Ok(&action.notation),
-        None => Err(crate::failure::BadInput::new(format!(
+        None => Err(crate::failure::BadInput::because(format!(
             "there is no action {number}; the list has 1 to {}",
             listed.len()
         ))),

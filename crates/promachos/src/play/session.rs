@@ -1,5 +1,7 @@
 //! A game being played: who is to act, what is told, what is kept.
 
+use std::path::Path;
+
 use anyhow::Result;
 use dice::{Scripted, Source};
 use draw::Paint;
@@ -9,7 +11,7 @@ use games::Table;
 
 use super::line::Line;
 use crate::failure::BadInput;
-use crate::files::RecordFile;
+use crate::files::{Present, RecordFile};
 use crate::terminal::Terminal;
 
 /// Whether the game goes on at this keyboard.
@@ -78,7 +80,7 @@ impl<'a> Session<'a> {
     fn keep(&mut self) -> Result<()> {
         let Some(file) = &mut self.file else { return Ok(()) };
         if let Err(error) = file.save(self.table.as_ref()) {
-            self.say(Paint::Red, &format!("Not saved: {error:#}"))?;
+            self.say(Paint::Red, &format!("Not saved: {error}"))?;
         }
         Ok(())
     }
@@ -212,12 +214,10 @@ impl<'a> Session<'a> {
     /// Writes the record to a new file, and keeps it there from now on.
     pub(super) fn save_as(&mut self, name: &str) -> Result<()> {
         if name.is_empty() {
-            return Err(BadInput::new("say where: save FILE"));
+            return Err(BadInput::because("say where: save FILE"));
         }
-        let file = RecordFile::create(std::path::Path::new(name), self.table.as_ref(), false);
-        self.file = Some(file.map_err(|error| {
-            BadInput::new(error.to_string().replace(", or replace it with --force", ""))
-        })?);
+        let present = Present::Refuse("choose another name");
+        self.file = Some(RecordFile::create(Path::new(name), self.table.as_ref(), present)?);
         self.say(Paint::Green, &format!("Saved in {name}, and kept up to date from now on."))
     }
 }

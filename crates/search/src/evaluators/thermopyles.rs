@@ -1,28 +1,33 @@
 //! Thermopyles: a rule of thumb, and a small network that was trained on its own games.
 //!
-//! The network tells how likely a position wins. Positions in the middle of a fight, or of a draw,
-//! are not asked of it: they are worked out exactly from those that follow.
+//! The folder's README says how the network came about and what it reaches.
 
 mod features;
 mod hand_loop;
 mod network;
 mod policy;
+pub mod training;
+mod worth;
 
-use engine::{D6, Game, Quiet, Seat};
-use game_thermopyles::fight::Battle;
-use game_thermopyles::map::{DEFEAT, gives_die};
-use game_thermopyles::options::SupportDice;
-use game_thermopyles::{Action, Fight, Outcome, Persian, Spartan, State, Step, Thermopyles};
+use std::cell::RefCell;
+
+use engine::Seat;
+use game_thermopyles::{Action, State, Step, Thermopyles};
 
 pub use hand_loop::hand_loop;
 
 use crate::guide::Guide;
 use crate::random::Small;
-use network::Network;
+use network::{FirstLayer, TRAINED};
 
 /// What search knows about Thermopyles.
 #[derive(Copy, Clone, Debug)]
 pub struct Advisor;
+
+thread_local! {
+    /// The network's first layer, as this thread last asked about it.
+    static LATEST: RefCell<FirstLayer> = RefCell::new(FirstLayer::of_nothing(&TRAINED));
+}
 
 impl Guide<Thermopyles> for Advisor {
     /// The players win and lose together [K28].
@@ -50,7 +55,9 @@ impl Guide<Thermopyles> for Advisor {
     }
 
     fn appraise(&self, game: &Thermopyles, state: &State) -> [f32; 1] {
-        [worth(game, state)]
+        LATEST.with_borrow_mut(|layer| {
+            [worth::worth(game, state, &mut |state| TRAINED.estimate(layer, game, state))]
+        })
     }
 
     /// At the beginning of a turn every fight is worked out exactly: the best place to stop.
@@ -59,161 +66,6 @@ impl Guide<Thermopyles> for Advisor {
     }
 
     fn spread(&self, game: &Thermopyles, state: &State, into: &mut Vec<(State, u32)>) {
-        match state.step {
-            Step::SupportDice { fight, left } if rolls_to_the_end(game, state) => {
-                totals(game, state, fight, left, |after, ways| into.push((after, ways)));
-            }
-            Step::LocationDie(fight) => {
-                totals(game, state, fight, 0, |after, ways| into.push((after, ways)));
-            }
-            Step::SupportDice { .. } => {
-                into.extend(D6::ALL.map(|face| (settled(game, state, Outcome::Die(face)), 1)));
-            }
-            _ => each_card(game, state, |after, cards| into.push((after, cards))),
-        }
-    }
-}
-
-/// [A10] Whether nothing is asked between these dice and the end of the fight.
-fn rolls_to_the_end(game: &Thermopyles, state: &State) -> bool {
-    game.options.support == SupportDice::Together || state.support == 0
-}
-
-/// How likely the team wins from here, as well as the network knows.
-fn worth(game: &Thermopyles, state: &State) -> f32 {
-    match state.step {
-        Step::Over(finish) => f32::from(u8::from(finish.is_won())),
-        Step::Support(fight) => (0..=state.support)
-            .map(|cards| {
-                let mut asked = state.clone();
-                asked.support -= cards;
-                fight_worth(game, &asked, fight, cards)
-            })
-            .fold(0.0, f32::max),
-        Step::SupportDice { fight, left } => fight_worth(game, state, fight, left),
-        Step::LocationDie(fight) => fight_worth(game, state, fight, 0),
-        Step::Draw { .. } => {
-            let (mut sum, mut all) = (0.0, 0);
-            each_card(game, state, |after, cards| {
-                sum += worth(game, &after) * cards as f32;
-                all += cards;
-            });
-            sum / all.max(1) as f32
-        }
-        Step::Discard { seat, .. } => {
-            let cards = state.hand(seat).kinds().map(Spartan::of_kind);
-            cards.fold(0.0, |best, card| {
-                let mut after = state.clone();
-                game.apply(&mut after, Action::Discard(card), &mut Quiet);
-                worth(game, &after).max(best)
-            })
-        }
-        _ if must_lose(state) => 0.0,
-        _ => Network::trained().estimate(game, state),
-    }
-}
-
-/// [K7] [K24] Whether the player in turn has no card where a retreat loses.
-fn must_lose(state: &State) -> bool {
-    state.step == Step::Turn
-        && state.hand(state.active).is_empty()
-        && state.marker.onward() == Some(DEFEAT)
-}
-
-/// The mean worth of a fight over so many Support dice and the location die.
-fn fight_worth(game: &Thermopyles, state: &State, fight: Fight, support: u8) -> f32 {
-    let (mut sum, mut all) = (0.0, 0);
-    totals(game, state, fight, support, |after, ways| {
-        sum += worth(game, &after) * ways as f32;
-        all += ways;
-    });
-    sum / all.max(1) as f32
-}
-
-/// Every different result of a fight, with the number of ways in which the dice bring it about.
-///
-/// Totals that beat the same cards the same way lead to the same position: they stand side by
-/// side, because a higher total never does less.
-fn totals(
-    game: &Thermopyles,
-    state: &State,
-    fight: Fight,
-    support: u8,
-    mut each: impl FnMut(State, u32),
-) {
-    let dice = support + u8::from(gives_die(state.marker));
-    let base = fight.card.combat_value() + fight.dice.sum();
-    let mut group: Option<(Battle, u8, u32)> = None;
-    for (sum, &ways) in WAYS[usize::from(dice)].iter().enumerate().filter(|(_, ways)| **ways > 0) {
-        let total = base + sum as u8;
-        let battle = game.resolve(state, total);
-        match &mut group {
-            Some((same, _, count)) if *same == battle => *count += ways,
-            _ => {
-                if let Some((_, total, count)) = group.replace((battle, total, ways)) {
-                    each(game.fought(state, total), count);
-                }
-            }
-        }
-    }
-    if let Some((_, total, count)) = group {
-        each(game.fought(state, total), count);
-    }
-}
-
-/// Every card that may come next, with the number of its like in the deck.
-fn each_card(game: &Thermopyles, state: &State, mut each: impl FnMut(State, u32)) {
-    let persian = matches!(state.step, Step::Reveal | Step::Refill { .. });
-    let deck = if persian { state.persian_deck } else { state.spartan_deck };
-    for kind in deck.kinds() {
-        let outcome = if persian {
-            Outcome::Persian(Persian::of_kind(kind))
-        } else {
-            Outcome::Spartan(Spartan::of_kind(kind))
-        };
-        each(settled(game, state, outcome), u32::from(deck.count(kind)));
-    }
-}
-
-fn settled(game: &Thermopyles, state: &State, outcome: Outcome) -> State {
-    let mut after = state.clone();
-    game.settle(&mut after, outcome, &mut Quiet);
-    after
-}
-
-/// The most dice of one fight: four for Support, one for the location [A11].
-const MOST_DICE: usize = 5;
-
-/// In how many ways so many dice show each sum.
-const WAYS: [[u32; 6 * MOST_DICE + 1]; MOST_DICE + 1] = {
-    let mut ways = [[0; 6 * MOST_DICE + 1]; MOST_DICE + 1];
-    ways[0][0] = 1;
-    let mut dice = 1;
-    while dice <= MOST_DICE {
-        let mut sum = 1;
-        while sum <= 6 * dice {
-            let mut face = 1;
-            while face <= 6 && face <= sum {
-                ways[dice][sum] += ways[dice - 1][sum - face];
-                face += 1;
-            }
-            sum += 1;
-        }
-        dice += 1;
-    }
-    ways
-};
-
-#[cfg(test)]
-mod tests {
-    use super::{MOST_DICE, WAYS};
-
-    #[test]
-    fn the_ways_of_sums_are_those_of_the_engine() {
-        for dice in 0..=MOST_DICE {
-            let known = engine::chance::ways_of_sums(dice as u8);
-            let here: Vec<u64> = WAYS[dice].iter().map(|&ways| u64::from(ways)).collect();
-            assert_eq!(here[..known.len()], known);
-        }
+        worth::spread(game, state, into);
     }
 }

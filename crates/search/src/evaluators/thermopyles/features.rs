@@ -83,9 +83,10 @@ fn next_player(game: &Thermopyles, state: &State) -> Seat {
 
 /// [K27] How full the Graveyard is, for a table whose goal is not twelve: what is missing counts.
 fn buried(game: &Thermopyles, state: &State) -> u32 {
-    let missing = game.options.graveyard_goal.map_or(GOAL, |goal| {
-        u32::from(goal).saturating_sub(state.graveyard.size())
-    });
+    let missing = game
+        .options
+        .graveyard_goal
+        .map_or(GOAL, |goal| u32::from(goal).saturating_sub(state.graveyard.size()));
     GOAL.saturating_sub(missing)
 }
 

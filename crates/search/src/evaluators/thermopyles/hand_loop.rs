@@ -160,19 +160,29 @@ fn one_game(small: &mut Small) -> u64 {
                 _ => slots = [persians.draw(small), persians.draw(small)],
             }
         }
-        while draws > 0 && spartans.left > 0 {
-            draws -= 1;
+        steps += take_draws(draws, &mut spartans, &mut hand, small);
+    }
+}
+
+/// Draws or declines, discards from a hand of six, and counts the steps.
+#[inline]
+fn take_draws(draws: u8, spartans: &mut Deck<u8, 20>, hand: &mut Hand, small: &mut Small) -> u64 {
+    let mut steps = 0;
+    for _ in 0..draws {
+        if spartans.left == 0 {
+            break;
+        }
+        steps += 1;
+        if small.below(TWO) == 1 {
+            continue;
+        }
+        let card = spartans.draw(small);
+        hand.take(card);
+        steps += 1;
+        if hand.size > 5 {
+            hand.remove(small.index(hand.values.count_ones() as usize) as u32);
             steps += 1;
-            if small.below(TWO) == 1 {
-                continue;
-            }
-            let card = spartans.draw(small);
-            hand.take(card);
-            steps += 1;
-            if hand.size > 5 {
-                hand.remove(small.index(hand.values.count_ones() as usize) as u32);
-                steps += 1;
-            }
         }
     }
+    steps
 }

@@ -5,21 +5,25 @@
 //! added to it. Its weights are whole numbers, so nothing is lost on the way, and the answer does
 //! not depend on what was asked before.
 
-use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use game_thermopyles::{State, Thermopyles};
 
 use super::features::{self, FEATURES};
 
-const FIRST: usize = 96;
-const SECOND: usize = 32;
+/// Neurons of the first hidden layer.
+pub(super) const FIRST: usize = 96;
+/// Neurons of the second.
+pub(super) const SECOND: usize = 32;
 
 /// The weights: 16-bit whole numbers in units of 1/4096, little end first; the first layer by
 /// feature, its biases, the second layer by neuron of the first, its biases, the last layer, its
 /// bias. README.md in the folder beside this file says how they came about.
 static WEIGHTS: &[u8] = include_bytes!("weights.bin");
-const UNIT: f32 = 4096.0;
+pub(super) const UNIT: f32 = 4096.0;
+
+/// The network that was trained on games of its own.
+pub(super) static TRAINED: LazyLock<Network> = LazyLock::new(|| Network::read(WEIGHTS));
 
 /// The layers.
 #[derive(Debug)]
@@ -32,25 +36,26 @@ pub(super) struct Network {
     last_bias: f32,
 }
 
-static TRAINED: LazyLock<Network> = LazyLock::new(|| Network::read(WEIGHTS));
-
-thread_local! {
-    /// The first layer as it was last asked about in this thread.
-    static LATEST: RefCell<FirstLayer> = RefCell::new(FirstLayer::of_nothing(&TRAINED));
-}
-
 /// Amounts of features, filled up to whole words so that they can be compared eight at a time.
-type Amounts = [u8; FEATURES.next_multiple_of(WORD)];
+pub(super) type Amounts = [u8; FEATURES.next_multiple_of(WORD)];
 const WORD: usize = 8;
 
+/// What a network is told of a position.
+pub(super) fn amounts(game: &Thermopyles, state: &State) -> Amounts {
+    let mut amounts = [0; FEATURES.next_multiple_of(WORD)];
+    features::tell(game, state, |feature, amount| amounts[feature] = amount);
+    amounts
+}
+
 /// Sums of the first layer, and the features that they are of.
-struct FirstLayer {
+#[derive(Debug)]
+pub(super) struct FirstLayer {
     amounts: Amounts,
     sums: [i32; FIRST],
 }
 
 impl FirstLayer {
-    fn of_nothing(network: &Network) -> Self {
+    pub(super) fn of_nothing(network: &Network) -> Self {
         Self { amounts: [0; FEATURES.next_multiple_of(WORD)], sums: network.first_bias }
     }
 
@@ -73,14 +78,9 @@ impl FirstLayer {
 }
 
 impl Network {
-    /// The network that was trained on games of its own.
-    pub(super) fn trained() -> &'static Self {
-        &TRAINED
-    }
-
-    fn read(bytes: &[u8]) -> Self {
-        let mut numbers =
-            bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+    /// Reads weights in the order of the file.
+    pub(super) fn read(bytes: &[u8]) -> Self {
+        let mut numbers = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut whole = || numbers.next().unwrap_or(0);
         let first = (0..FEATURES).map(|_| std::array::from_fn(|_| i32::from(whole()))).collect();
         let first_bias = std::array::from_fn(|_| i32::from(whole()));
@@ -95,14 +95,15 @@ impl Network {
         }
     }
 
-    /// How likely the team wins from here.
-    pub(super) fn estimate(&self, game: &Thermopyles, state: &State) -> f32 {
-        let mut amounts = [0; FEATURES.next_multiple_of(WORD)];
-        features::tell(game, state, |feature, amount| amounts[feature] = amount);
-        LATEST.with_borrow_mut(|layer| {
-            layer.change_to(&amounts, self);
-            self.deeper(&layer.sums)
-        })
+    /// How likely the team wins from here. The layer is the one of the last question.
+    pub(super) fn estimate(
+        &self,
+        layer: &mut FirstLayer,
+        game: &Thermopyles,
+        state: &State,
+    ) -> f32 {
+        layer.change_to(&amounts(game, state), self);
+        self.deeper(&layer.sums)
     }
 
     /// The layers after the first.
@@ -122,7 +123,7 @@ impl Network {
 
 #[cfg(test)]
 mod tests {
-    use super::{Amounts, FEATURES, FIRST, FirstLayer, Network, SECOND, WEIGHTS, WORD};
+    use super::{Amounts, FEATURES, FIRST, FirstLayer, SECOND, TRAINED, WEIGHTS, WORD};
 
     #[test]
     fn the_weights_fill_the_layers_exactly() {
@@ -132,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_answer_does_not_depend_on_what_was_asked_before() {
-        let network = Network::trained();
+        let network = &TRAINED;
         let mut amounts: Amounts = [0; FEATURES.next_multiple_of(WORD)];
         amounts[3] = 2;
         amounts[100] = 1;

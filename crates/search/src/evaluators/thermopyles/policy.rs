@@ -7,7 +7,7 @@ use game_thermopyles::fight::Clash;
 use game_thermopyles::map::gives_die;
 use game_thermopyles::{Action, Fight, Spartan, State, Step, Thermopyles};
 
-use super::WAYS;
+use super::worth::WAYS;
 
 /// What a beaten card is worth.
 const BEATEN: i64 = 1_000;

@@ -1,0 +1,301 @@
+//! Exact odds, against fractions worked by hand and against every sequence of dice played out.
+
+use engine::{Forecast, Game, Node, Quiet};
+use game_thermopyles::odds::{BEATEN, THE_GAME};
+use game_thermopyles::{Action, Event, Outcome, State, Step, Thermopyles};
+use testkit::SplitMix;
+use testkit::script::{self, Script};
+
+type Play = Script<Thermopyles>;
+
+const BY_GRAVEYARD: &str = "won outright: the Graveyard is full";
+const BY_DECK: &str = "won outright: the Persian deck is spent";
+const FOR_CARDS: &str = "lost: no cards are left";
+
+/// The forecast of an action with so many Support cards.
+#[track_caller]
+fn forecast(position: &str, action: &str, support: usize) -> Forecast<Action> {
+    let play = Play::at("", position);
+    assert!(play.against(action).is_empty(), "{action} is not legal");
+    let action = play.rules().read_action(action).unwrap();
+    play.rules().odds(play.state(), action).swap_remove(support)
+}
+
+/// Compares one question with hand-worked ways, and sees that nothing else is possible.
+#[track_caller]
+fn check(forecast: &Forecast<Action>, of: u64, about: &str, answers: &[(&str, u64)]) {
+    let question = forecast.questions.iter().find(|it| it.about == about).expect(about);
+    let told: Vec<(&str, u64)> = question
+        .answers
+        .iter()
+        .filter(|answer| answer.ways > 0)
+        .map(|answer| (answer.what.as_str(), answer.ways))
+        .collect();
+    assert_eq!((forecast.of, told.as_slice()), (of, answers));
+}
+
+#[test]
+fn without_dice_everything_is_certain() {
+    // 18 against 17/22 and 19/20.
+    let odds = forecast("support 0\nslots 17/22 19/20\nhand 1 18", "charge 18", 0);
+    check(&odds, 1, "slot 1, 17/22", &[("repelled", 1)]);
+    check(&odds, 1, "slot 2, 19/20", &[("holds", 1)]);
+    check(&odds, 1, BEATEN, &[("one", 1)]);
+}
+
+#[test]
+fn one_die_is_six_ways() {
+    // 16 + 1 to 6 = 17 to 22. The 20/24 falls to 20, 21 and 22; the 17/22 is then repelled by 20
+    // and 21, and eliminated by 22.
+    let odds = forecast("marker 3\nsupport 0\nslots 20/24 17/22\nhand 1 16", "charge 16", 0);
+    check(&odds, 6, "slot 1, 20/24", &[("holds", 3), ("repelled", 3)]);
+    check(&odds, 6, "slot 2, 17/22", &[("not fought", 3), ("repelled", 2), ("eliminated", 1)]);
+    check(&odds, 6, BEATEN, &[("none", 3), ("two", 3)]);
+}
+
+#[test]
+fn two_dice_are_thirty_six_ways() {
+    // 14 + 2 to 12. The 21/23 holds below a sum of 7: 1+2+3+4+5 = 15 ways; 7 and 8 repel it:
+    // 6+5 = 11; 9 to 12 eliminate it: 4+3+2+1 = 10. The 22/22 holds against a 7 (6 ways) and is
+    // eliminated from 8 on: 5+4+3+2+1 = 15.
+    let odds = forecast("marker 3\nsupport 1\nslots 21/23 22/22\nhand 1 14", "charge 14", 1);
+    check(&odds, 36, "slot 1, 21/23", &[("holds", 15), ("repelled", 11), ("eliminated", 10)]);
+    check(&odds, 36, "slot 2, 22/22", &[("not fought", 15), ("holds", 6), ("eliminated", 15)]);
+    check(&odds, 36, BEATEN, &[("none", 15), ("one", 6), ("two", 15)]);
+}
+
+#[test]
+fn support_without_a_location_is_its_own_dice_alone() {
+    // 12 + 2 to 12 at location 1. The 20/24 falls to a sum of 8 or more: 5+4+3+2+1 = 15 ways; of
+    // these a 10 or more, 3+2+1 = 6 ways, makes the 22 that the second card needs.
+    let odds = forecast("support 2\nslots 20/24 22/22\nhand 1 12", "charge 12", 2);
+    check(&odds, 36, BEATEN, &[("none", 21), ("one", 9), ("two", 6)]);
+}
+
+#[test]
+fn the_graveyard_may_be_filled_by_the_first_card() {
+    // 20 + 1 to 6. Eleven are buried; 22 or more eliminates the 17/22: 5 ways, and the second card
+    // is not fought then. A 1 makes 21, which repels both.
+    let position = "
+        marker 3
+        support 0
+        slots 17/22 16/23
+        hand 1 20
+        graveyard 22/22 21/23x4 20/24x4 19/20x2";
+    let odds = forecast(position, "charge 20", 0);
+    check(&odds, 6, THE_GAME, &[(BY_GRAVEYARD, 5), ("goes on", 1)]);
+    check(&odds, 6, "slot 2, 16/23", &[("not fought", 5), ("repelled", 1)]);
+}
+
+#[test]
+fn the_persian_deck_may_be_spent() {
+    // 15 + 1 to 6 always beats the 16/23, and the 20/24 with a 5 or a 6. One card is left to refill
+    // two slots: 2 ways win.
+    let position = "marker 3\nsupport 0\nslots 16/23 20/24\nhand 1 15 10\npersian-deck 12/27";
+    let odds = forecast(position, "charge 15", 0);
+    check(&odds, 6, THE_GAME, &[(BY_DECK, 2), ("goes on", 4)]);
+    check(&odds, 6, BEATEN, &[("one", 4), ("two", 2)]);
+}
+
+#[test]
+fn the_last_spartan_card_loses_unless_it_wins() {
+    // 15 + 1 to 6 against 20/24: a 5 or a 6 beats it. With an empty Persian deck that wins; with
+    // cards left it does not, and then every way loses.
+    let last = "marker 3\nsupport 0\nslots 20/24 22/22\nhand 1 15\nspartan-deck -\npersian-deck";
+    let odds = forecast(&format!("{last} -"), "charge 15", 0);
+    check(&odds, 6, THE_GAME, &[(BY_DECK, 2), (FOR_CARDS, 4)]);
+    let odds = forecast(&format!("{last} 12/27"), "charge 15", 0);
+    check(&odds, 6, THE_GAME, &[(FOR_CARDS, 6)]);
+}
+
+#[test]
+fn a_card_in_the_deck_saves_the_last_spartan_card_from_losing() {
+    let position = "marker 3\nsupport 0\nslots 20/24 22/22\nhand 1 15\nspartan-deck 10";
+    check(&forecast(position, "charge 15", 0), 6, THE_GAME, &[("goes on", 6)]);
+}
+
+#[test]
+fn a_charge_is_forecast_for_every_number_of_support_cards() {
+    let play = Play::at("", "marker 3\nsupport 3\nslots 20/24 22/22\nhand 1 15");
+    let charge = play.rules().read_action("charge 15").unwrap();
+    let odds = play.rules().odds(play.state(), charge);
+    let sizes: Vec<u64> = odds.iter().map(|forecast| forecast.of).collect();
+    assert_eq!(sizes, [6, 36, 216, 1_296]); // One location die, and 0 to 3 Support dice.
+    assert_eq!(odds[2].after, [charge, Action::Support(2)]);
+}
+
+#[test]
+fn asking_for_support_has_the_odds_that_the_charge_foretold() {
+    let mut play = Play::at("", "marker 3\nsupport 2\nslots 20/24 17/22\nhand 1 15 10");
+    let charge = play.rules().read_action("charge 15").unwrap();
+    let foretold = play.rules().odds(play.state(), charge);
+    play.go("charge 15");
+    for (cards, foretold) in (0..).zip(foretold) {
+        let now = play.rules().odds(play.state(), Action::Support(cards)).swap_remove(0);
+        assert_eq!((now.of, now.questions), (foretold.of, foretold.questions));
+    }
+}
+
+#[test]
+fn a_draw_is_as_likely_as_the_cards_that_are_left() {
+    let position = "slots 20/24 17/22\nhand 1 15\nspartan-deck 12x2 20\nstep offer retreat 1";
+    check(&forecast(position, "draw 1", 0), 3, "the card drawn", &[("12", 2), ("20", 1)]);
+}
+
+#[test]
+fn a_retreat_leaves_nothing_to_chance() {
+    let at = |marker: u8| format!("marker {marker}\nslots 20/24 17/22\nhand 1 15");
+    check(&forecast(&at(5), "retreat", 0), 1, THE_GAME, &[("goes on", 1)]);
+    let lost = [("lost: the marker comes to location 7", 1)];
+    check(&forecast(&at(6), "retreat", 0), 1, THE_GAME, &lost);
+}
+
+// The independent check: every sequence of dice, played through the rules.
+
+/// What came of a fight in all its ways: how each slot fared, and how the game went on.
+#[derive(Default, Debug)]
+struct Played {
+    ways: u64,
+    slots: [[u64; 4]; 2],
+    game: [u64; 4],
+}
+
+/// Plays on until the fight is over: the assumed actions in order, every face of every die, and
+/// any one card where slots are refilled.
+fn play_out(
+    game: &Thermopyles,
+    state: &State,
+    events: &[Event],
+    actions: &[Action],
+    played: &mut Played,
+) {
+    let step = |outcome: Outcome, played: &mut Played| {
+        let (mut next, mut log) = (state.clone(), events.to_vec());
+        game.settle(&mut next, outcome, &mut log);
+        play_out(game, &next, &log, actions, played);
+    };
+    match (game.node(state), actions) {
+        (Node::Decision { .. }, [action, rest @ ..]) => {
+            let (mut next, mut log) = (state.clone(), events.to_vec());
+            game.apply(&mut next, *action, &mut log);
+            play_out(game, &next, &log, rest, played);
+        }
+        (Node::Chance { .. }, _) if matches!(state.step, Step::Refill { .. }) => {
+            step(game.outcome(state, 0), played);
+        }
+        (Node::Chance { tickets, .. }, _) if state.in_play().is_some() => {
+            (0..tickets.get()).for_each(|ticket| step(game.outcome(state, ticket), played));
+        }
+        (node, _) => played.add(node, events),
+    }
+}
+
+impl Played {
+    fn add(&mut self, node: Node, events: &[Event]) {
+        self.ways += 1;
+        let mut fared = [0; 2];
+        for event in events {
+            if let Event::Clashed { slot, clash, .. } = event {
+                fared[usize::from(slot - 1)] = 1 + *clash as usize;
+            }
+        }
+        for (tally, fared) in self.slots.iter_mut().zip(fared) {
+            tally[fared] += 1;
+        }
+        let end = match node {
+            Node::Over(ending) => match ending.case.id() {
+                "K26" => 0,
+                "K27" => 1,
+                _ => 2,
+            },
+            _ => 3,
+        };
+        self.game[end] += 1;
+    }
+
+    #[track_caller]
+    fn agrees(&self, forecast: &Forecast<Action>) {
+        let ways = |about: &str, what: &str| forecast.ways(about, what).unwrap_or(0);
+        assert_eq!(self.ways, forecast.of);
+        for (slot, tally) in self.slots.iter().enumerate() {
+            let about = &forecast.questions[slot].about;
+            let words = ["not fought", "holds", "repelled", "eliminated"];
+            assert_eq!(words.map(|what| ways(about, what)), *tally, "{about}");
+        }
+        let words = [BY_DECK, BY_GRAVEYARD, FOR_CARDS, "goes on"];
+        assert_eq!(words.map(|what| ways(THE_GAME, what)), self.game);
+    }
+}
+
+#[track_caller]
+fn check_every_charge(game: &Thermopyles, state: &State) {
+    let mut list = Vec::new();
+    game.actions(state, &mut list);
+    for action in list.into_iter().filter(|action| matches!(action, Action::Charge(_))) {
+        for forecast in game.odds(state, action) {
+            let mut played = Played::default();
+            play_out(game, state, &[], &forecast.after, &mut played);
+            played.agrees(&forecast);
+        }
+    }
+}
+
+#[test]
+fn odds_agree_with_every_sequence_of_dice_played_out() {
+    let positions = [
+        "marker 3\nslots 20/24 17/22\nhand 1 10 15 20",
+        "marker 1\nsupport 3\nslots 22/22 18/26\nhand 1 16",
+        "marker 6\nsupport 2\nslots 16/23 20/24\nhand 1 15\npersian-deck 12/27",
+        "marker 6\nsupport 1\nslots 20/24 22/22\nhand 1 15\nspartan-deck -\npersian-deck -",
+        "marker 6\nsupport 2\nslots 19/20 22/22\nhand 1 17\nspartan-deck -",
+        "marker 3\nsupport 2\nslots 17/22 16/23\nhand 1 14 18\ngraveyard 22/22 21/23x4 20/24x4 19/20x2",
+    ];
+    for options in ["", "support=one-by-one"] {
+        for position in positions {
+            let play = Play::at(options, position);
+            check_every_charge(play.rules(), play.state());
+        }
+    }
+}
+
+#[test]
+fn odds_agree_with_play_in_random_positions() {
+    let game = Thermopyles::agree(&script::terms("players=2")).unwrap();
+    let mut lots = SplitMix::new(27);
+    let mut list = Vec::new();
+    let mut checked = 0;
+    while checked < 20 {
+        let mut state = game.start();
+        for _ in 0..12 + lots.pick(30) {
+            match game.node(&state) {
+                Node::Over(_) => break,
+                Node::Decision { .. } => {
+                    game.actions(&state, &mut list);
+                    game.apply(&mut state, list[lots.pick(list.len())], &mut Quiet);
+                }
+                Node::Chance { tickets, .. } => {
+                    let outcome = game.outcome(&state, lots.pick(tickets.get() as usize) as u32);
+                    game.settle(&mut state, outcome, &mut Quiet);
+                }
+            }
+        }
+        // Four Support cards and a location die are 7,776 ways for each card: keep it to three.
+        if state.step == Step::Turn && state.support < 4 {
+            check_every_charge(&game, &state);
+            checked += 1;
+        }
+    }
+}
+
+#[test]
+fn looking_ahead_to_a_total_is_what_play_comes_to() {
+    let mut play = Play::at("", "marker 3\nsupport 0\nslots 20/24 17/22\nhand 1 10 15 20");
+    play.go("charge 15");
+    for pips in 1..=6 {
+        let ahead = play.rules().fought(play.state(), 15 + pips);
+        let mut state = play.state().clone();
+        let die = play.rules().read_outcome(&format!("die {pips}")).unwrap();
+        play.rules().settle(&mut state, die, &mut Quiet);
+        assert_eq!(ahead, state, "a {pips}");
+    }
+}

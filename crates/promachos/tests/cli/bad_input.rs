@@ -1,0 +1,215 @@
+//! Every kind of bad input: exit code 2, a message that says what and what to do, nothing changed.
+
+use crate::{Desk, HOT_GATES};
+
+#[track_caller]
+fn says(message: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(message.contains(part), "“{part}” is not in: {message}");
+    }
+}
+
+#[test]
+fn an_unknown_game_is_named_with_those_that_there_are() {
+    let desk = Desk::new();
+    for args in [
+        &["new", "marathn", "-o", "a.game"][..],
+        &["play", "marathn"],
+        &["rules", "marathn"],
+        &["components", "marathn"],
+        &["simulate", "marathn", "--games", "1"],
+    ] {
+        says(&desk.refused(args), &["marathn", "thermopyles"]);
+    }
+}
+
+#[test]
+fn bad_options_are_named_all_at_once() {
+    let desk = Desk::new();
+    let new = |options: &[&str]| {
+        let mut args = vec!["new", "thermopyles", "-o", "a.game"];
+        args.extend(options.iter().flat_map(|option| ["--option", option]));
+        desk.refused(&args)
+    };
+    let both = new(&["playrs=2", "hand-limit=6"]);
+    says(&both, &["2 things are wrong", "“playrs”", "hand-limit", "5, 4, none"]);
+    says(&new(&["players=2", "starter=3"]), &["starter", "2 seats"]);
+    says(&new(&["players=2", "players=2"]), &["twice"]);
+    says(&new(&["players"]), &["NAME=VALUE"]);
+}
+
+#[test]
+fn bad_names_are_refused() {
+    let desk = Desk::new();
+    let new = |names: &[&str]| {
+        let mut args = vec!["new", "thermopyles", "-o", "a.game"];
+        args.extend(names.iter().flat_map(|name| ["--name", name]));
+        desk.refused(&args)
+    };
+    says(&new(&["Gorgo", "Leonidas"]), &["2 names for 1 seats"]);
+    says(&new(&["a\nb"]), &["control character"]);
+    says(&new(&[""]), &["empty"]);
+}
+
+#[test]
+fn a_missing_broken_or_huge_record_is_refused() {
+    let desk = Desk::with_setup(HOT_GATES);
+    let record = String::from_utf8(desk.read("a.game")).unwrap();
+    desk.write("cut.game", &record[..record.len() - 30]);
+    desk.write("binary.game", [0xFF, 0xFE, 0]);
+    desk.write("letter.game", "Dear diary\n");
+    desk.write("huge.game", " ".repeat((4 << 20) + 1));
+    desk.write("old.game", record.replace("rules 1", "rules 9"));
+    for (name, parts) in [
+        ("none.game", &["none.game", "cannot be read"][..]),
+        ("cut.game", &["cut.game", "line"]),
+        ("binary.game", &["binary.game", "UTF-8"]),
+        ("letter.game", &["line 1", "not a record"]),
+        ("huge.game", &["4 MiB"]),
+        ("old.game", &["rules version 9"]),
+    ] {
+        for command in ["show", "actions", "replay", "undo", "hint", "act", "play"] {
+            says(&desk.refused(&[command, name]), parts);
+        }
+    }
+}
+
+#[test]
+fn an_edited_hash_is_refused_with_its_step() {
+    let desk = Desk::with_setup(HOT_GATES);
+    desk.well(&["act", "a.game", "charge", "15"]);
+    let record = String::from_utf8(desk.read("a.game")).unwrap();
+    let line = record.lines().find(|line| line.starts_with("1 seat 1 charge 15 ")).unwrap();
+    let edited = format!("{}{}", &line[..line.len() - 16], "0123456789abcdef");
+    desk.write("a.game", record.replace(line, &edited));
+    let message = desk.refused(&["replay", "a.game", "--check"]);
+    says(&message, &["step 1 (charge 15)", "0123456789abcdef"]);
+}
+
+#[test]
+fn illegal_actions_are_refused_with_their_cases_and_none_is_played() {
+    let desk = Desk::with_setup(HOT_GATES);
+    let act = |actions: &[&str]| {
+        let mut args = vec!["act", "a.game"];
+        args.extend(actions);
+        desk.refused(&args)
+    };
+    says(&act(&["charge 19"]), &["charge 19 is not allowed", "[K11]"]);
+    says(&act(&["charge", "19"]), &["charge 19 is not allowed", "[K11]"]);
+    says(&act(&["support 3"]), &["[K6]", "[K13]"]);
+    says(&act(&["charge 15", "support 3"]), &["[K13]"]);
+    says(&act(&["fight 15 3"]), &["[K13]"]);
+    says(&act(&["surrender"]), &["“surrender” is no action", "write retreat"]);
+}
+
+#[test]
+fn a_seat_that_is_not_in_turn_may_not_act() {
+    let desk = Desk::new();
+    desk.write("setup.txt", "slots 20/24 17/22\nhand 1 15\nhand 2 16\n");
+    let new = ["new", "thermopyles", "--option", "players=2", "--setup", "setup.txt"];
+    desk.well(&[&new[..], &["-o", "a.game"]].concat());
+    let message = desk.refused(&["act", "a.game", "retreat", "--seat", "2"]);
+    says(&message, &["seat 2 may not act", "seat 1 decides"]);
+    for args in [
+        &["act", "a.game", "retreat", "--seat", "3"][..],
+        &["show", "a.game", "--seat", "3"],
+        &["why", "a.game", "retreat", "--seat", "0"],
+    ] {
+        says(&desk.refused(args), &["there is no seat", "seats 1 to 2"]);
+    }
+}
+
+#[test]
+fn rolls_that_cannot_be_or_are_left_over_are_refused() {
+    let desk = Desk::with_setup(HOT_GATES);
+    let fight = |rolls: &[&str]| {
+        let mut args = vec!["act", "a.game", "fight 15 1"];
+        args.extend(rolls.iter().flat_map(|roll| ["--roll", roll]));
+        desk.refused(&args)
+    };
+    says(&fight(&["7"]), &["“7”", "die 1 to 6"]);
+    says(&fight(&["0"]), &["“0”"]);
+    says(&fight(&["4", "20/24"]), &["persian 20/24 cannot come up"]);
+    says(&fight(&["4", "3", "22/22", "22/22"]), &["persian 22/22 cannot come up"]);
+    says(&fight(&["1", "1", "1"]), &["nothing was there to roll", "“1”"]);
+}
+
+#[test]
+fn an_impossible_position_is_refused_with_everything_that_is_wrong() {
+    let desk = Desk::new();
+    let new = |setup: &str| {
+        desk.write("setup.txt", setup);
+        desk.refused(&["new", "thermopyles", "--setup", "setup.txt", "-o", "a.game"])
+    };
+    says(
+        &new("marker 9\nslots 20/25 17/22\nhand 2 15\nwall 3\n"),
+        &["4 things are wrong", "line 1", "line 2", "line 3", "line 4"],
+    );
+    says(
+        &new("slots 22/22 22/22\nhand 1 10 11 12 13 14 15\n"),
+        &["2 things are wrong", "[K1]", "[K5]"],
+    );
+    says(&new("marker 7\nslots 20/24 17/22\nhand 1 15\n"), &["[K24]"]);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_left_alone() {
+    let desk = Desk::with_setup(HOT_GATES);
+    let new = |output: &str| desk.refused(&["new", "thermopyles", "-o", output]);
+    says(&new("a.game"), &["a.game", "is there already", "--force"]);
+    says(&new("no/such/folder/b.game"), &["cannot be written"]);
+    says(&new("."), &["is not a file"]);
+    says(&desk.refused(&["play", "thermopyles", "-o", "a.game"]), &["is there already"]);
+    desk.well(&["new", "thermopyles", "-o", "a.game", "--force"]);
+}
+
+#[test]
+fn a_component_sheet_may_correct_only_what_is_not_printed() {
+    let desk = Desk::new();
+    let sheet = desk.well(&["components", "thermopyles"]);
+    desk.write("bad.toml", sheet.replace("Hot Gates", "Warm Gates"));
+    desk.write("good.toml", sheet.replace("West Gate", "Asopos Bridge"));
+    desk.write("broken.toml", "game = ");
+    let new = ["new", "thermopyles", "-o", "a.game", "--data"];
+    says(&desk.refused(&[&new[..], &["bad.toml"]].concat()), &["printed", "“Hot Gates”"]);
+    says(&desk.refused(&[&new[..], &["broken.toml"]].concat()), &["broken.toml", "line 1"]);
+    desk.well(&[&new[..], &["good.toml"]].concat());
+    let board = desk.well(&["show", "a.game"]);
+    says(&board, &["Asopos", "Bridge†", "† from this table's own component sheet"]);
+}
+
+#[test]
+fn nothing_is_played_after_the_end_or_taken_back_after_a_die() {
+    let desk = Desk::with_setup("marker 6\nslots 20/24 17/22\nhand 1 15\n");
+    desk.well(&["act", "a.game", "retreat"]);
+    says(&desk.refused(&["act", "a.game", "retreat"]), &["the game is over"]);
+    says(&desk.refused(&["act", "a.game"]), &["nothing to do"]);
+    says(&desk.refused(&["hint", "a.game"]), &["the game is over"]);
+    let desk = Desk::with_setup(HOT_GATES);
+    says(&desk.refused(&["undo", "a.game"]), &["nothing has been played"]);
+    desk.well(&["act", "a.game", "fight 15 1"]);
+    says(&desk.refused(&["undo", "a.game"]), &["a die has fallen or a card was drawn"]);
+    says(&desk.refused(&["show", "a.game", "--step", "99"]), &["no step 99"]);
+}
+
+#[test]
+fn an_unknown_clause_is_refused_with_those_that_come_near() {
+    let desk = Desk::new();
+    says(&desk.refused(&["rules", "thermopyles", "K166"]), &["“K166”", "K16 "]);
+    says(&desk.refused(&["rules", "thermopyles", "support"]), &["K12 (Support)"]);
+    says(&desk.refused(&["rules", "thermopyles", "zzz"]), &["lists them all"]);
+}
+
+#[test]
+fn bad_players_are_refused() {
+    let desk = Desk::new();
+    let simulate = |seats: &[&str]| {
+        let mut args = vec!["simulate", "thermopyles", "--games", "1"];
+        args.extend(seats.iter().flat_map(|seat| ["--seat", seat]));
+        desk.refused(&args)
+    };
+    says(&simulate(&["1=deep-thought"]), &["search:LEVEL"]);
+    says(&simulate(&["2=greedy"]), &["no seat 2", "seat 1 alone"]);
+    says(&simulate(&["1=greedy", "1=random"]), &["two players"]);
+    says(&desk.refused(&["simulate", "thermopyles", "--games", "0"]), &["--games"]);
+}

@@ -1,0 +1,69 @@
+//! Output for programs: it parses, and the same seed gives the same text.
+
+use serde_json::Value;
+
+use crate::{Desk, HOT_GATES};
+
+#[test]
+fn every_json_output_parses() {
+    let desk = Desk::with_setup(HOT_GATES);
+    for args in [
+        &["games", "--json"][..],
+        &["show", "a.game", "--json"],
+        &["actions", "a.game", "--json"],
+        &["why", "a.game", "charge 15", "--json"],
+        &["odds", "a.game", "charge 15", "--json"],
+        &["odds", "a.game", "retreat", "--json"],
+        &["hint", "a.game", "--iterations", "20", "--json"],
+        &["simulate", "thermopyles", "--games", "4", "--seat", "1=random", "--json"],
+        &["bench", "--json"],
+    ] {
+        let output = desk.well(args);
+        let parsed: Result<Value, _> = serde_json::from_str(&output);
+        assert!(parsed.is_ok_and(|value| value.is_object()), "{args:?}\n{output}");
+    }
+}
+
+#[test]
+fn actions_for_programs_are_those_for_people() {
+    let desk = Desk::with_setup(HOT_GATES);
+    let json: Value = serde_json::from_str(&desk.well(&["actions", "a.game", "--json"])).unwrap();
+    let listed: Vec<&str> = json["actions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|it| it["notation"].as_str())
+        .collect();
+    assert_eq!(listed, ["retreat", "charge 15", "charge 20"]);
+    assert_eq!(json["node"]["seat"], 1);
+    assert_eq!(json["actions"][0]["chance_follows"], false);
+}
+
+#[test]
+fn a_simulation_with_the_same_seed_is_the_same() {
+    let desk = Desk::new();
+    let args = ["simulate", "thermopyles", "--games", "40", "--option", "players=2"];
+    let players = ["--seat", "1=search:30", "--seat", "2=greedy"];
+    for json in [&[][..], &["--json"]] {
+        let run = |seed| desk.well(&[&args[..], &players, &["--seed", seed], json].concat());
+        assert_eq!(run("3"), run("3"));
+        assert_ne!(run("3"), run("4"));
+    }
+}
+
+#[test]
+fn a_simulation_counts_every_game_and_keeps_its_result() {
+    let desk = Desk::new();
+    let args = ["simulate", "thermopyles", "--games", "50", "--seat", "1=greedy", "--json"];
+    let output = desk.well(&[&args[..], &["--out", "results"]].concat());
+    let json: Value = serde_json::from_str(&output).unwrap();
+    let ended: u64 =
+        json["endings"].as_array().unwrap().iter().filter_map(|it| it["games"].as_u64()).sum();
+    assert_eq!(ended, 50);
+    let interval = &json["seats"][0]["interval_95"];
+    let rate = json["seats"][0]["win_rate"].as_f64().unwrap();
+    assert!(interval[0].as_f64().unwrap() <= rate && rate <= interval[1].as_f64().unwrap());
+    assert_eq!(desk.read("results/simulation.json"), output.as_bytes());
+    let again = desk.refused(&[&args[..], &["--out", "results"]].concat());
+    assert!(again.contains("simulation.json"), "{again}");
+}

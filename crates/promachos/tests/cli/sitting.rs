@@ -1,0 +1,137 @@
+//! Whole games at the keyboard.
+
+use std::process::Stdio;
+
+use crate::{Desk, HOT_GATES};
+
+#[test]
+fn a_game_can_be_lost_by_always_typing_1() {
+    let desk = Desk::new();
+    let typed = "1\n".repeat(200);
+    let args = ["play", "thermopyles", "--seed", "7", "-o", "a.game"];
+    let answer = desk.typing(&args, &typed);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    assert!(answer.out.contains("The pass is lost") && answer.out.contains("[K24]"));
+    let told = desk.well(&["replay", "a.game"]);
+    assert!(told.contains("steps replayed and proven"), "{told}");
+}
+
+#[test]
+fn a_game_can_be_won_and_every_command_answers() {
+    let desk = Desk::new();
+    desk.write("setup.txt", "slots 12/27 13/26\npersian-deck 22/22\nhand 1 19 20\n");
+    let typed = "help\nboard\ncards\nlog\nrules K26\nrules nonsense\nodds 2\nwhy charge 11\n\
+                 why charge 19\nundo\n\n9\ncharge 11\nsave won.game\ncharge 20\nundo\n3\nsupport 0\n";
+    let answer = desk.typing(&["play", "thermopyles", "--setup", "setup.txt"], typed);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{}", answer.out);
+    for part in [
+        "take the last step back",
+        "Persian cards still to come: 1",
+        "[K26] Won: the Persian army is spent",
+        "no clause or ruling “nonsense”",
+        "won outright",
+        "[K11] that card is not in the hand",
+        "charge 19 is legal",
+        "nothing has been played yet",
+        "there is no action 9",
+        "Saved in won.game",
+        "The last step is taken back.",
+        "You have won",
+    ] {
+        assert!(answer.out.contains(part), "“{part}” is not in:\n{}", answer.out);
+    }
+    assert!(desk.well(&["replay", "won.game", "--check"]).starts_with("2 steps"));
+}
+
+#[test]
+fn input_that_ends_early_leaves_a_record_to_go_on_with() {
+    let desk = Desk::new();
+    let answer = desk.typing(&["play", "thermopyles", "--seed", "7", "-o", "a.game"], "1\n");
+    assert_eq!(answer.code, 0);
+    assert!(answer.out.contains("promachos play a.game"), "{}", answer.out);
+    let resumed = desk.typing(&["play", "a.game"], "draw\n");
+    assert_eq!(resumed.code, 0);
+    let log = desk.well(&["replay", "a.game"]);
+    assert!(log.contains("retreat") && log.contains("draw 1"), "{log}");
+    let again = ["play", "thermopyles", "-o", "a.game", "--resume"];
+    assert_eq!(desk.typing(&again, "quit\n").code, 0);
+    assert_eq!(desk.well(&["replay", "a.game"]), log);
+}
+
+#[test]
+fn a_computer_partner_plays_its_seat_and_a_person_the_other() {
+    let desk = Desk::new();
+    let args = ["play", "thermopyles", "--option", "players=2", "--seat", "2=greedy"];
+    let names = ["--name", "Gorgo", "--name", "Cleomenes", "--seed", "5", "-o", "a.game"];
+    let answer = desk.typing(&[&args[..], &names].concat(), &"1\n".repeat(300));
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    let log = desk.well(&["replay", "a.game"]);
+    assert!(log.contains("seat 1  retreat") && log.contains("  seat 2  "), "{log}");
+    assert!(log.contains("The pass is"), "{log}");
+}
+
+#[test]
+fn computer_players_can_play_a_whole_game_alone() {
+    let desk = Desk::new();
+    let answer = desk.run(&["play", "thermopyles", "--seat", "1=greedy", "--seed", "5"]);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    assert!(answer.out.contains("The pass is"), "{}", answer.out);
+}
+
+#[test]
+fn hidden_hands_are_shown_only_to_who_took_the_keyboard() {
+    let desk = Desk::new();
+    desk.write("setup.txt", "slots 20/24 17/22\nhand 1 11 12\nhand 2 18 19\n");
+    let agreed = ["--option", "players=2", "--option", "hands=hidden", "--setup", "setup.txt"];
+    let args = [&["play", "thermopyles", "--name", "Gorgo"], &agreed[..]].concat();
+    let answer = desk.typing(&args, "\nretreat\ndecline\n");
+    let (first, second) = answer.out.split_once("Seat 2, please take the keyboard").unwrap();
+    assert!(first.contains("Gorgo, please take the keyboard"));
+    assert!(first.contains("│ 11 │") && !first.contains("18"), "{first}");
+    assert!(!second.contains("│ 18 │"), "nobody has pressed Enter yet: {second}");
+    let answer = desk.typing(&args, "\nretreat\ndecline\n\n");
+    let (_, second) = answer.out.split_once("Seat 2, please take the keyboard").unwrap();
+    assert!(second.contains("│ 18 │") && !second.contains("[11]"), "{second}");
+}
+
+#[test]
+fn people_with_real_dice_are_asked_what_came_up() {
+    let desk = Desk::new();
+    desk.write("setup.txt", HOT_GATES);
+    let args = ["play", "thermopyles", "--setup", "setup.txt", "--dice", "table", "-o", "a.game"];
+    let answer = desk.typing(&args, "fight 15 1\n7\n\n4\n3\n");
+    assert!(answer.out.contains("“7” is no outcome"), "{}", answer.out);
+    assert!(answer.out.contains("One of: die 1, die 2"), "{}", answer.out);
+    assert!(desk.well(&["replay", "a.game"]).contains("= 22 against 20/24: repelled. [K17]"));
+}
+
+#[test]
+fn a_reader_who_goes_away_ends_the_program_quietly() {
+    let desk = Desk::with_setup(HOT_GATES);
+    for args in [&["show", "a.game"][..], &["rules", "thermopyles"], &["play", "a.game"]] {
+        let mut child = desk.command(args).stdin(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn help_teaches_every_command_with_an_example() {
+    let desk = Desk::new();
+    let help = desk.well(&["--help"]);
+    let commands = help.split_once("Commands:").unwrap().1.split_once("Options:").unwrap().0;
+    let names: Vec<&str> = commands
+        .lines()
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|&name| name != "help")
+        .collect();
+    assert_eq!(names.len(), 15, "{names:?}");
+    for name in names {
+        let help = desk.well(&[name, "--help"]);
+        assert!(help.contains(&format!("promachos {name} ")) && help.contains("Example"), "{help}");
+    }
+    assert!(desk.well(&[]).contains("promachos play thermopyles"));
+}
