@@ -17,7 +17,7 @@ const FOR_CARDS: &str = "lost: no cards are left";
 fn forecast(position: &str, action: &str, support: usize) -> Forecast<Action> {
     let play = Play::at("", position);
     assert!(play.against(action).is_empty(), "{action} is not legal");
-    let action = play.rules().read_action(action).unwrap();
+    let action = play.rules().read_action(action).expect("notation of an action");
     play.rules().odds(play.state(), action).swap_remove(support)
 }
 

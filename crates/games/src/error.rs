@@ -28,6 +28,16 @@ pub enum Error {
     /// The rules refuse.
     #[error("{0}")]
     Refused(#[from] Refusal),
+    /// Somebody says that something came up which cannot.
+    #[error("{} cannot come up. {prompt} It may be {possible}", fault::quoted(said))]
+    CannotComeUp {
+        /// What was said.
+        said: String,
+        /// What is to be rolled or drawn.
+        prompt: String,
+        /// What may come up.
+        possible: String,
+    },
     /// A step cannot be taken back.
     #[error("nothing is taken back: {0}")]
     NoUndo(#[from] NoUndo),

@@ -69,6 +69,16 @@ impl<G: Depict + Guided> Seated<G> {
         Ok(state)
     }
 
+    /// The outcome that somebody says has come up, if it can.
+    fn possible(&self, said: String) -> Result<G::Outcome, Error> {
+        let possible = chance::outcomes(self.rules(), self.game.state());
+        let outcome = self.rules().read_outcome(&said).ok();
+        outcome.filter(|outcome| possible.iter().any(|(it, _)| it == outcome)).ok_or_else(|| {
+            let names: Vec<String> = possible.iter().map(|(it, _)| it.to_string()).collect();
+            Error::CannotComeUp { said, prompt: self.prompt(), possible: names.join(", ") }
+        })
+    }
+
     fn listed(&self, view: &G::View, action: G::Action) -> Listed {
         let (rules, state) = (self.rules(), self.game.state());
         let mut after = state.clone();
@@ -241,9 +251,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
         let outcome = match source.draw(tickets, &binding) {
             None => return Ok(false),
             Some(Lot::Ticket(ticket)) => self.rules().outcome(self.game.state(), ticket),
-            Some(Lot::Said(text)) => {
-                self.rules().read_outcome(&text).map_err(Refusal::Unreadable)?
-            }
+            Some(Lot::Said(said)) => self.possible(said)?,
         };
         self.game.settle(outcome)?;
         Ok(true)

@@ -14,6 +14,8 @@ pub(crate) struct Terminal {
     pub(crate) ink: Ink,
     /// Whether output is a screen that can be cleared.
     screen: bool,
+    /// Whether a person types, who sees what he types.
+    keyboard: bool,
 }
 
 impl Terminal {
@@ -28,6 +30,7 @@ impl Terminal {
             input: Box::new(BufReader::new(io::stdin())),
             ink: if screen && wanted { Ink::Colour } else { Ink::Plain },
             screen,
+            keyboard: io::stdin().is_terminal(),
         }
     }
 
@@ -40,7 +43,11 @@ impl Terminal {
             writeln!(self.out)?;
             return Ok(None);
         }
-        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+        let line = String::from_utf8_lossy(&line).trim().to_owned();
+        if !self.keyboard {
+            writeln!(self.out, "{line}")?; // A transcript reads like the sitting itself.
+        }
+        Ok(Some(line))
     }
 
     /// Clears the screen, where there is one, so that nobody reads what was for another.

@@ -68,10 +68,20 @@ fn a_missing_broken_or_huge_record_is_refused() {
         ("huge.game", &["4 MiB"]),
         ("old.game", &["rules version 9"]),
     ] {
-        for command in ["show", "actions", "replay", "undo", "hint", "act", "play"] {
+        for command in ["show", "actions", "replay", "undo", "hint", "act"] {
             says(&desk.refused(&[command, name]), parts);
         }
     }
+}
+
+#[test]
+fn play_takes_a_game_or_a_record_and_nothing_else() {
+    let desk = Desk::with_setup(HOT_GATES);
+    desk.write("letter.game", "Dear diary\n");
+    says(&desk.refused(&["play", "none.game"]), &["no game “none.game”", "no record"]);
+    says(&desk.refused(&["play", "letter.game"]), &["line 1", "not a record"]);
+    says(&desk.refused(&["play", "a.game", "--seed", "3"]), &["game under way"]);
+    says(&desk.refused(&["play", "a.game", "--seat", "2=greedy"]), &["no seat 2"]);
 }
 
 #[test]
@@ -127,10 +137,10 @@ fn rolls_that_cannot_be_or_are_left_over_are_refused() {
         args.extend(rolls.iter().flat_map(|roll| ["--roll", roll]));
         desk.refused(&args)
     };
-    says(&fight(&["7"]), &["“7”", "die 1 to 6"]);
+    says(&fight(&["7"]), &["“7” cannot come up", "[K12]", "die 1, die 2"]);
     says(&fight(&["0"]), &["“0”"]);
-    says(&fight(&["4", "20/24"]), &["persian 20/24 cannot come up"]);
-    says(&fight(&["4", "3", "22/22", "22/22"]), &["persian 22/22 cannot come up"]);
+    says(&fight(&["4", "20/24"]), &["“20/24” cannot come up", "location die", "[K14]"]);
+    says(&fight(&["4", "3", "22/22", "22/22"]), &["“22/22” cannot come up", "persian 21/23"]);
     says(&fight(&["1", "1", "1"]), &["nothing was there to roll", "“1”"]);
 }
 

@@ -1,27 +1,20 @@
-//! A record that somebody has edited never replays.
+//! A record that somebody has edited never replays. Every bit of every byte is tried where no
+//! process has to be started for it, in `crates/games/tests/records.rs`.
 
 use crate::{Desk, HOT_GATES};
 
 #[test]
-fn every_edit_of_one_byte_is_refused() {
+fn edits_of_one_byte_are_refused() {
     let desk = Desk::with_setup(HOT_GATES);
     desk.well(&["act", "a.game", "fight 15 1"]);
     let record = desk.read("a.game");
     desk.well(&["replay", "a.game", "--check"]);
-    for at in 0..record.len() {
+    for at in (0..record.len()).step_by(11) {
         let mut edited = record.clone();
         edited[at] ^= 1;
         desk.write("b.game", &edited);
         desk.refused(&["replay", "b.game", "--check"]);
-    }
-}
-
-#[test]
-fn a_record_cut_anywhere_is_refused() {
-    let desk = Desk::with_setup(HOT_GATES);
-    let record = desk.read("a.game");
-    for length in 0..record.len() {
-        desk.write("b.game", &record[..length]);
+        desk.write("b.game", &record[..at]);
         desk.refused(&["replay", "b.game", "--check"]);
     }
 }
@@ -32,7 +25,7 @@ fn a_line_added_moved_or_taken_away_is_refused() {
     desk.well(&["act", "a.game", "fight 15 1"]);
     let record = String::from_utf8(desk.read("a.game")).unwrap();
     let lines: Vec<&str> = record.lines().collect();
-    for at in 0..lines.len() {
+    for at in (0..lines.len()).step_by(3) {
         let mut without = lines.clone();
         without.remove(at);
         let mut twice = lines.clone();

@@ -45,20 +45,21 @@ pub fn files(folder: &Path) -> Vec<File> {
 
 /// The functions of a formatted source, each with its number of lines.
 ///
-/// A function ends at the first line that closes a brace at its own indentation: rustfmt sees to it.
+/// A function ends at the first line of its own indentation that closes its body, or its signature
+/// where it has no body: rustfmt sees to it.
 pub(super) fn functions(text: &str) -> Vec<(String, usize)> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
     for (at, line) in lines.iter().enumerate() {
         let code = line.trim_start();
         let Some(name) = function_name(code) else { continue };
-        let end = format!("{}}}", &line[..line.len() - code.len()]);
-        let rest = &lines[at..];
-        let length = if code.ends_with('}') || code.ends_with(';') {
-            1
-        } else {
-            rest.iter().position(|line| *line == end).map_or(rest.len(), |last| last + 1)
+        let indent = &line[..line.len() - code.len()];
+        let ends = |line: &&str| {
+            let own = line.strip_prefix(indent).filter(|rest| !rest.starts_with(' '));
+            own.is_some_and(|rest| rest.ends_with('}') || rest.ends_with(';'))
         };
+        let rest = &lines[at..];
+        let length = rest.iter().position(|line| ends(&line)).map_or(rest.len(), |last| last + 1);
         found.push((name.to_owned(), length));
     }
     found
@@ -83,6 +84,12 @@ mod tests {
     fn functions_are_measured_from_signature_to_closing_brace() {
         let text =
             "fn one() {\n    two();\n}\n\nimpl It {\n    pub const fn two() -> u8 { 2 }\n}\n";
+        assert_eq!(functions(text), [("one".to_owned(), 3), ("two".to_owned(), 1)]);
+    }
+
+    #[test]
+    fn a_signature_without_a_body_ends_with_itself() {
+        let text = "trait It {\n    fn one(\n        &self,\n    ) -> u8;\n\n    fn two();\n}\n";
         assert_eq!(functions(text), [("one".to_owned(), 3), ("two".to_owned(), 1)]);
     }
 }

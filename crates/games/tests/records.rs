@@ -1,0 +1,131 @@
+//! Records and tables without types: what the command line and the pages rely on.
+
+use dice::{Kind, Scripted, Seeded};
+use engine::{Node, Seat, Terms, Viewer};
+use games::{Error, Table};
+
+fn table(options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Table> {
+    let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
+    let terms = Terms { options: options.collect(), components: None };
+    let entry = games::find("thermopyles").expect("the catalog has it");
+    entry.begin(&terms, Vec::new(), Kind::Seeded(1), setup).expect("sound terms")
+}
+
+/// A few steps of a game at the Hot Gates.
+fn begun() -> Box<dyn Table> {
+    let mut table = table(&[], Some("marker 3\nslots 20/24 17/22\nhand 1 15 20\n"));
+    table.act(Seat::FIRST, "fight 15 1").expect("a legal order");
+    while table.roll(&mut Seeded::new(1)).expect("dice are possible") {}
+    table
+}
+
+#[test]
+fn a_record_opens_to_an_equal_table() {
+    let table = begun();
+    let again = games::open(&table.record()).unwrap();
+    assert_eq!((again.record(), again.hash()), (table.record(), table.hash()));
+    assert_eq!(again.told(0, None), table.told(0, None));
+}
+
+#[test]
+fn every_flipped_bit_of_a_record_is_refused() {
+    let record = begun().record();
+    for at in 0..record.len() {
+        for bit in 0..8 {
+            let mut bytes = record.clone().into_bytes();
+            bytes[at] ^= 1 << bit;
+            let Ok(text) = String::from_utf8(bytes) else { continue };
+            assert!(games::open(&text).is_err(), "bit {bit} of byte {at}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_record_cut_anywhere_is_refused() {
+    let record = begun().record();
+    for at in 0..record.len() {
+        assert!(games::open(&record[..at]).is_err(), "{at}");
+    }
+}
+
+#[test]
+fn an_order_that_is_refused_half_way_leaves_the_table_as_it_was() {
+    let mut table = table(&[], Some("support 1\nslots 20/24 17/22\nhand 1 15 20\n"));
+    let before = table.record();
+    assert!(matches!(table.act(Seat::FIRST, "fight 15 2"), Err(Error::Refused(_))));
+    assert_eq!(table.record(), before);
+}
+
+#[test]
+fn dice_that_cannot_fall_leave_the_table_as_it_was() {
+    let mut table = table(&[], None);
+    let before = table.record();
+    for bad in ["die 7", "23/24", "spartan 15", ""] {
+        let said = table.roll(&mut Scripted::new([bad.to_owned()]));
+        assert!(matches!(said, Err(Error::CannotComeUp { .. })), "{bad}");
+    }
+    assert!(matches!(table.roll(&mut Scripted::default()), Ok(false)));
+    assert_eq!(table.record(), before);
+}
+
+#[test]
+fn a_table_can_be_seen_as_it_stood_after_any_step() {
+    let table = begun();
+    for steps in 0..=table.steps() {
+        let then = table.after(steps).unwrap();
+        assert_eq!(then.steps(), steps);
+        assert_eq!(then.told(0, None), table.told(0, None)[..steps]);
+    }
+    assert!(matches!(table.after(table.steps() + 1), Err(Error::NoStep { .. })));
+}
+
+#[test]
+fn a_listed_action_says_whether_chance_follows() {
+    let mut table = table(&[], Some("marker 3\nsupport 0\nslots 20/24 17/22\nhand 1 15\n"));
+    let listed = |table: &dyn Table| -> Vec<(String, bool)> {
+        table.actions().into_iter().map(|it| (it.notation, it.chance)).collect()
+    };
+    let turn = [("retreat".to_owned(), false), ("charge 15".to_owned(), true)];
+    assert_eq!(listed(table.as_ref()), turn);
+    table.act(Seat::FIRST, "retreat").unwrap();
+    let offer = [("draw 1".to_owned(), true), ("decline".to_owned(), false)];
+    assert_eq!(listed(table.as_ref()), offer);
+}
+
+#[test]
+fn others_are_told_that_a_card_was_drawn_but_not_which() {
+    let setup = "slots 20/24 17/22\nhand 1 15\nhand 2 11\n";
+    let mut table = table(&[("players", "2"), ("hands", "hidden")], Some(setup));
+    table.act(Seat::FIRST, "retreat").unwrap();
+    table.act(Seat::FIRST, "draw 1").unwrap();
+    table.roll(&mut Scripted::new(["17".to_owned()])).unwrap();
+    let told = |viewer| {
+        let drawn = table.told(2, Some(viewer)).remove(0);
+        (drawn.notation, drawn.words[0].clone())
+    };
+    let own = (Some("spartan 17".to_owned()), "Seat 1 draws the 17. [K9]".to_owned());
+    assert_eq!(told(Viewer::Seat(Seat::FIRST)), own);
+    let others = (None, "Seat 1 draws a card. [K9]".to_owned());
+    assert_eq!(told(Viewer::Seat(Seat::new(1))), others);
+    assert_eq!(told(Viewer::Spectator), others);
+}
+
+#[test]
+fn hired_players_finish_a_game_through_the_checked_door() {
+    let mut table = table(&[("players", "3"), ("hands", "hidden")], None);
+    for seat in Seat::all(3) {
+        table.hire(seat, search::PlayerSpec::Greedy, 1);
+    }
+    let mut dice = Seeded::new(3);
+    loop {
+        match table.node() {
+            Node::Over(_) => break,
+            Node::Chance { .. } => assert!(table.roll(&mut dice).unwrap()),
+            Node::Decision { seat } => {
+                let choice = table.partner_choice().unwrap();
+                table.act(seat, &choice).unwrap();
+            }
+        }
+    }
+    assert!(games::open(&table.record()).is_ok());
+}
