@@ -23,6 +23,13 @@ pub enum Event {
         /// Which card; nothing for those who may not see it [A21].
         card: Option<Spartan>,
     },
+    /// [K9] [K23] A card to be drawn was given to another player than the one in turn.
+    Gave {
+        /// Who gave it.
+        seat: Seat,
+        /// To whom.
+        to: Seat,
+    },
     /// [K9] [K23] The team left a card undrawn.
     Declined {
         /// Who said so.

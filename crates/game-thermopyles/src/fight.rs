@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::game::Thermopyles;
 use crate::map::gives_die;
 use crate::options::SupportDice;
-use crate::state::{Fight, Rolled, State, Step};
+use crate::state::{Beaten, Fight, Rolled, State, Step};
 
 /// How one Persian card fared: the rulebook's outcomes A, B and Γ [A1].
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -221,14 +221,14 @@ impl Thermopyles {
 
     /// [K20] [K21] Moves the second card up where the first is gone, and calls for new cards.
     fn close_ranks(&self, state: &mut State, draws: u8, log: &mut impl Log<Event>) {
-        if let [None, Some(card)] = state.slots {
-            state.slots = [Some(card), None];
-            log.tell(|| Event::MovedUp { card });
-        }
-        if state.slots[1].is_none() {
-            state.step = Step::Refill { draws };
-        } else {
-            self.end_turn(state, log); // [K16] The line held: nothing to refill, nothing to draw.
+        match state.slots {
+            [None, Some(card)] => {
+                state.slots = [Some(card), None];
+                log.tell(|| Event::MovedUp { card });
+                state.step = Step::Refill { beaten: Beaten::First, draws };
+            }
+            [None, None] => state.step = Step::Refill { beaten: Beaten::Both, draws },
+            _ => self.end_turn(state, log), // [K16] The line held: nothing to refill or draw.
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::cases::{CASES, K2, K3, K9, K12, K14, K20, K21, K23};
 use crate::event::Event;
 use crate::map::MapCard;
 use crate::options::{Hands, OPTIONS, Options, SupportDice};
-use crate::state::{Cause, State, Step};
+use crate::state::{Beaten, Cause, State, Step};
 use crate::view::View;
 
 /// Thermopyles as one table agreed to play it.
@@ -69,8 +69,8 @@ impl Game for Thermopyles {
             Step::SupportDice { .. } => Node::Chance { tickets: D6::TICKETS, case: K12 },
             Step::LocationDie(_) => Node::Chance { tickets: D6::TICKETS, case: K14 },
             Step::Reveal => draw_from(state.persian_deck, K2),
-            Step::Refill { .. } if state.slots[0].is_some() => draw_from(state.persian_deck, K20),
-            Step::Refill { .. } => draw_from(state.persian_deck, K21),
+            Step::Refill { beaten: Beaten::First, .. } => draw_from(state.persian_deck, K20),
+            Step::Refill { beaten: Beaten::Both, .. } => draw_from(state.persian_deck, K21),
             Step::Deal => draw_from(state.spartan_deck, K3),
             Step::Draw { then, .. } => draw_from(state.spartan_deck, cause_case(then.cause)),
             Step::Over(finish) => Node::Over(finish.ending()),
@@ -128,7 +128,7 @@ impl Game for Thermopyles {
             Action::Retreat => self.retreat(state, log),
             Action::Charge(card) => self.charge(state, card, log),
             Action::Support(cards) => self.support(state, cards, log),
-            Action::Draw(to) => Self::choose_recipient(state, to),
+            Action::Draw(to) => Self::choose_recipient(state, to, log),
             Action::Decline => self.decline(state, log),
             Action::Discard(card) => self.discard(state, card, log),
         }
@@ -170,6 +170,9 @@ impl Game for Thermopyles {
     }
 
     /// `fight 15 2`: charge with the 15 and ask for two Support cards.
+    ///
+    /// Where Support cannot be asked for right after the charge, asking comes first, so that it is
+    /// refused before anything is played.
     fn expand(&self, state: &State, order: &str) -> Option<Vec<Action>> {
         let mut words = order.split_whitespace();
         let (Some("fight"), Some(card), support, None) =
@@ -177,15 +180,14 @@ impl Game for Thermopyles {
         else {
             return None;
         };
-        let card = card.parse().ok().and_then(Spartan::new)?;
-        let support: u8 = support.unwrap_or("0").parse().ok()?;
-        let mut actions = vec![Action::Charge(card)];
+        let charge = Action::Charge(card.parse().ok().and_then(Spartan::new)?);
+        let cards: u8 = support.unwrap_or("0").parse().ok()?;
         let one_by_one = self.options.support == SupportDice::OneByOne;
-        if state.support == 0 && support == 0 || one_by_one && support > 1 {
-            return (support == 0).then_some(actions); // Later dice wait for the first one's fall.
-        }
-        actions.push(Action::Support(support));
-        Some(actions)
+        Some(match (state.support, cards) {
+            (0, 0) => vec![charge],
+            (left, _) if cards > left || one_by_one && cards > 1 => vec![Action::Support(cards)],
+            _ => vec![charge, Action::Support(cards)],
+        })
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Fault> {

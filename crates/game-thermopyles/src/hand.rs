@@ -87,10 +87,13 @@ impl Thermopyles {
     }
 
     /// [K9] [K23] Chooses who draws. One draw is used up, whatever is done with the card [A15].
-    pub(crate) fn choose_recipient(state: &mut State, to: Seat) {
-        if let Step::Offer(draws) = state.step {
-            state.step = Step::Draw { to, then: draws.used() };
+    pub(crate) fn choose_recipient(state: &mut State, to: Seat, log: &mut impl Log<Event>) {
+        let Step::Offer(draws) = state.step else { return };
+        let seat = state.active;
+        if to != seat {
+            log.tell(|| Event::Gave { seat, to });
         }
+        state.step = Step::Draw { to, then: draws.used() };
     }
 
     /// [K9] [K23] Leaves a card undrawn.

@@ -33,7 +33,7 @@ impl Thermopyles {
             return;
         }
         match state.step {
-            Step::Refill { draws } => self.offer_bonus(state, draws, log),
+            Step::Refill { draws, .. } => self.offer_bonus(state, draws, log),
             _ => state.step = Step::Deal,
         }
     }

@@ -57,6 +57,8 @@ pub enum Step {
     LocationDie(Fight),
     /// [K20] [K21] Empty slots are refilled.
     Refill {
+        /// Whose place is filled.
+        beaten: Beaten,
         /// Bonus draws to come after that.
         draws: u8,
     },
@@ -78,6 +80,15 @@ pub enum Step {
     },
     /// The game is over.
     Over(Finish),
+}
+
+/// Which Persian cards a fight beat.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Beaten {
+    /// [K20] The first; the second moved up.
+    First,
+    /// [K21] Both.
+    Both,
 }
 
 /// A fight that is not resolved yet.

@@ -296,6 +296,13 @@ fn case_k21_two_beaten_cards_are_replaced_by_two_new_ones() {
 }
 
 #[test]
+fn case_k21_calls_for_the_second_new_card_too() {
+    let mut play = Play::at("", "support 0\nslots 17/22 16/23\nhand 1 18 19");
+    play.go("charge 18, persian 22/22");
+    assert_eq!(play.chance(), Some("K21"));
+}
+
+#[test]
 fn case_k21_the_persian_deck_shrinks_by_the_cards_turned_up() {
     let mut play = Play::at("", "support 0\nslots 17/22 16/23\nhand 1 18 19");
     let before = play.state().persian_deck.size();

@@ -174,9 +174,11 @@ fn hidden_hands_are_imagined_from_what_a_viewer_has_not_seen() {
 fn hidden_hands_keep_a_drawn_card_from_the_others() {
     let mut play = Play::at(HIDDEN, THREE_HANDS);
     play.go("draw 2, spartan 12");
-    let drawn = play.told()[0].clone();
-    let told = |viewer| play.rules().seen_by(&drawn, viewer);
     let (owner, card) = (Seat::new(1), Spartan::new(12));
+    let given = Event::Gave { seat: Seat::FIRST, to: owner };
+    let [first, drawn] = &play.told()[..2] else { panic!("a gift and a draw") };
+    assert_eq!(*first, given);
+    let told = |viewer| play.rules().seen_by(drawn, viewer);
     assert_eq!(told(Viewer::Seat(owner)), Event::Drew { seat: owner, card });
     let hidden = Event::Drew { seat: owner, card: None };
     assert_eq!(told(Viewer::Seat(Seat::FIRST)), hidden);

@@ -19,6 +19,7 @@ fn tell(game: &Thermopyles, event: &Event) -> String {
         }
         Event::Drew { seat, card: Some(card) } => format!("seat {seat} draws the {card}"),
         Event::Drew { seat, card: None } => format!("seat {seat} draws a card"),
+        Event::Gave { seat, to } => format!("seat {seat} gives the draw to seat {to}"),
         Event::Declined { seat } => format!("seat {seat} leaves the card undrawn"),
         Event::Discarded { seat, card } => format!("seat {seat} discards the {card} [K5]"),
         Event::Retreated { seat, from, to, forced } => {

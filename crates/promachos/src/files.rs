@@ -134,7 +134,7 @@ pub(crate) fn write(path: &Path, text: &str, present: Present) -> Result<()> {
         Present::Refuse(_) => draft.persist_noclobber(&target),
     };
     match (placed, present) {
-        (Ok(_), _) => sync_folder(folder).map_err(failed),
+        (Ok(_), _) => sync_folder(folder).map_err(|error| unconfirmed(path, &error)),
         (Err(error), Present::Refuse(instead))
             if error.error.kind() == io::ErrorKind::AlreadyExists =>
         {
@@ -142,6 +142,12 @@ pub(crate) fn write(path: &Path, text: &str, present: Present) -> Result<()> {
         }
         (Err(error), _) => Err(failed(error.error)),
     }
+}
+
+/// The file is in its place, but the disk has not said that it will stay there.
+fn unconfirmed(path: &Path, error: &io::Error) -> anyhow::Error {
+    let path = path.display();
+    anyhow::anyhow!("{path}: is written, but the disk does not confirm it ({error}); look after it")
 }
 
 fn already_there(path: &Path, instead: &str) -> anyhow::Error {

@@ -1,7 +1,7 @@
 //! A view for programs. Field names are stable; new ones may be added.
 
 use engine::{Pool, Seat, Viewer};
-use game_thermopyles::state::{Cause, Draws, Fight, Step};
+use game_thermopyles::state::{Beaten, Cause, Draws, Fight, Step};
 use game_thermopyles::view::HandView;
 use game_thermopyles::{Location, Persian, Spartan, View};
 use serde_json::{Value, json};
@@ -81,7 +81,10 @@ fn step(step: Step) -> Value {
             json!({ "name": "support-dice", "fight": fight(it), "left": left })
         }
         Step::LocationDie(it) => json!({ "name": "location-die", "fight": fight(it) }),
-        Step::Refill { draws } => json!({ "name": "refill", "draws_after": draws }),
+        Step::Refill { beaten, draws } => {
+            let beaten = if beaten == Beaten::First { 1 } else { 2 };
+            json!({ "name": "refill", "beaten": beaten, "draws_after": draws })
+        }
         Step::Offer(it) => json!({ "name": "offer", "draws": draws(it) }),
         Step::Draw { to, then } => {
             json!({ "name": "draw", "seat": seat(to), "draws_after": draws(then) })

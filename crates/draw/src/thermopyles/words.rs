@@ -9,7 +9,7 @@ use game_thermopyles::fight::Clash;
 use game_thermopyles::map::DEFEAT;
 use game_thermopyles::odds::{BEATEN, THE_GAME};
 use game_thermopyles::options::SupportDice;
-use game_thermopyles::state::{Cause, Draws, Fight, Step};
+use game_thermopyles::state::{Beaten, Cause, Draws, Fight, Step};
 use game_thermopyles::{Action, Event, Location, View};
 
 use crate::depict::Cast;
@@ -92,10 +92,11 @@ pub(super) fn prompt(view: &View, cast: Cast<'_>) -> String {
         }
         Step::SupportDice { left, .. } => format!("Support dice to roll: {left}. {K12}"),
         Step::LocationDie(_) => format!("The location die is to be rolled. {K14}"),
-        Step::Refill { .. } if view.slots[0].is_some() => {
-            format!("A Persian card is to be turned up in slot 2. {K20}")
+        Step::Refill { beaten, .. } => {
+            let slot = if view.slots[0].is_some() { 2 } else { 1 };
+            let by = if beaten == Beaten::First { K20 } else { K21 };
+            format!("A Persian card is to be turned up in slot {slot}. {by}")
         }
-        Step::Refill { .. } => format!("A Persian card is to be turned up in slot 1. {K21}"),
         Step::Offer(draws) => offer(view, draws, active),
         Step::Draw { to, then } => {
             format!("A Spartan card is to be drawn for {}. {}", cast.name(to), case_of(then.cause))
@@ -178,6 +179,9 @@ pub(super) fn event(event: &Event, cause: Option<Case>, cast: Cast<'_>) -> Strin
             format!("{} draws the {card}.{cause}", cast.name(*seat))
         }
         Event::Drew { seat, card: None } => format!("{} draws a card.{cause}", cast.name(*seat)),
+        Event::Gave { seat, to } => {
+            format!("{} gives the card to {}.{cause}", cast.name(*seat), cast.name(*to))
+        }
         Event::Declined { seat } => format!("{} leaves the card undrawn.", cast.name(*seat)),
         Event::Discarded { seat, card } => {
             format!("{} discards the {card}. {K5}", cast.name(*seat))

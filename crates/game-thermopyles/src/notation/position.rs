@@ -24,7 +24,7 @@ use crate::cards::{Persian, SUPPORT_CARDS, Spartan};
 use crate::end::Finish;
 use crate::game::Thermopyles;
 use crate::map::Location;
-use crate::state::{Cause, Draws, Fight, Rolled, SEATS, State, Step};
+use crate::state::{Beaten, Cause, Draws, Fight, Rolled, SEATS, State, Step};
 
 impl Thermopyles {
     /// Writes a position.
@@ -250,7 +250,8 @@ fn step_text(step: Step) -> String {
         Step::Support(fight) => format!("support {}", fight_text(fight)),
         Step::SupportDice { fight, left } => format!("support-dice {left} {}", fight_text(fight)),
         Step::LocationDie(fight) => format!("location-die {}", fight_text(fight)),
-        Step::Refill { draws } => format!("refill {draws}"),
+        Step::Refill { beaten: Beaten::First, draws } => format!("refill {draws}"),
+        Step::Refill { beaten: Beaten::Both, draws } => format!("refill-both {draws}"),
         Step::Offer(draws) => format!("offer {}", draws_text(draws)),
         Step::Draw { to, then } => format!("draw {to} {}", draws_text(then)),
         Step::Discard { seat, then } => format!("discard {seat} {}", draws_text(then)),
@@ -277,7 +278,8 @@ fn read_step(text: &str, players: u8) -> Option<Step> {
             Step::SupportDice { fight: read_fight(fight)?, left: number(left)? }
         }
         ["location-die", ref fight @ ..] => Step::LocationDie(read_fight(fight)?),
-        ["refill", draws] => Step::Refill { draws: number(draws)? },
+        ["refill", draws] => Step::Refill { beaten: Beaten::First, draws: number(draws)? },
+        ["refill-both", draws] => Step::Refill { beaten: Beaten::Both, draws: number(draws)? },
         ["offer", cause, left] => Step::Offer(read_draws(cause, left)?),
         ["draw", to, cause, left] => Step::Draw { to: seat(to)?, then: read_draws(cause, left)? },
         ["discard", who, cause, left] => {

@@ -8,7 +8,7 @@ use crate::end::Finish;
 use crate::game::Thermopyles;
 use crate::map::DEFEAT;
 use crate::options::SupportDice;
-use crate::state::{Cause, Draws, State, Step};
+use crate::state::{Beaten, Cause, Draws, State, Step};
 
 impl Thermopyles {
     /// Everything that is impossible about a position. None: it can be played.
@@ -99,7 +99,10 @@ impl Thermopyles {
             Step::Support(fight) => state.support > 0 && (one_by_one || fight.dice.count() == 0),
             Step::SupportDice { left, .. } => left > 0 && (!one_by_one || left == 1),
             Step::LocationDie(_) => crate::map::gives_die(state.marker),
-            Step::Refill { draws } => draws <= 2 && state.slots[1].is_none(),
+            Step::Refill { beaten: Beaten::First, draws } => {
+                draws <= 1 && state.slots[0].is_some() && state.slots[1].is_none()
+            }
+            Step::Refill { beaten: Beaten::Both, draws } => draws <= 2 && state.slots[1].is_none(),
             Step::Over(Finish::ArmySpent) => state.persian_deck.size() < 2,
             _ => true,
         }

@@ -36,7 +36,7 @@ pub(crate) fn sit_down(entry: &Entry, args: TableArgs) -> Result<Box<dyn Table>>
     if args.names.len() > usize::from(seats) {
         let count = args.names.len();
         return Err(BadInput::because(format!(
-            "{count} names for {seats} seats; name each seat once, or agree on more players"
+            "{count} names, but the table seats {seats}; name each once, or agree on more players"
         )));
     }
     let setup = args.setup.as_deref().map(files::read).transpose()?;

@@ -29,8 +29,9 @@ pub(super) struct Session<'a> {
     pub(super) file: Option<RecordFile>,
     pub(super) terminal: &'a mut Terminal,
     dice: Box<dyn Source>,
-    /// How many steps the people have been told of.
-    told: usize,
+    /// How many steps each seat's person has been told of. Where nothing is secret all are told
+    /// at once.
+    told: Vec<usize>,
     /// How many steps there were when the board was last shown.
     shown: Option<usize>,
     /// Who has the keyboard, where that matters.
@@ -45,8 +46,15 @@ impl<'a> Session<'a> {
         terminal: &'a mut Terminal,
     ) -> Result<Self> {
         let kind: dice::Kind = table.header().dice.parse().map_err(games::Error::from)?;
-        let (dice, told) = (kind.source()?, table.steps());
-        Ok(Self { table, file, terminal, dice, told, shown: None, holder: None })
+        let (dice, seats) = (kind.source()?, table.header().seats.len() as u8);
+        let people: Vec<Seat> =
+            Seat::all(seats).filter(|&seat| table.hired(seat).is_none()).collect();
+        let holder = match people[..] {
+            [only] => Some(only), // Nobody to hand the keyboard to.
+            _ => None,
+        };
+        let told = vec![table.steps(); usize::from(seats)];
+        Ok(Self { table, file, terminal, dice, told, shown: None, holder })
     }
 
     /// Plays until the game is over or somebody leaves.
@@ -91,20 +99,36 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// What everybody at the keyboard may be told.
+    /// Who listens, where that matters: whoever has the keyboard.
     pub(super) fn audience(&self) -> Option<Viewer> {
-        self.table.keeps_secrets().then_some(Viewer::Spectator)
+        let holder = self.holder.map_or(Viewer::Spectator, Viewer::Seat);
+        self.table.keeps_secrets().then_some(holder)
+    }
+
+    /// How many steps whoever listens has been told of.
+    fn known(&self) -> usize {
+        let listener = self.holder.filter(|_| self.table.keeps_secrets());
+        let known = listener.map_or(self.told.first(), |seat| self.told.get(seat.index()));
+        known.copied().unwrap_or(0)
     }
 
     /// Tells what has come about since it was last told.
     pub(super) fn news(&mut self) -> Result<()> {
-        for told in self.table.told(self.told, self.audience()) {
+        for told in self.table.told(self.known(), self.audience()) {
             for words in &told.words {
                 writeln!(self.terminal.out, "  · {words}")?;
             }
         }
-        self.told = self.table.steps();
+        self.note_told();
         Ok(())
+    }
+
+    fn note_told(&mut self) {
+        let steps = self.table.steps();
+        match self.holder.filter(|_| self.table.keeps_secrets()) {
+            Some(seat) => self.told[seat.index()] = steps,
+            None => self.told.fill(steps),
+        }
     }
 
     /// Shows the board to a seat or to everybody.
@@ -129,7 +153,8 @@ impl<'a> Session<'a> {
 
     /// Forgets what was shown of steps that are taken back.
     pub(super) fn stepped_back(&mut self) {
-        self.told = self.table.steps();
+        let steps = self.table.steps();
+        self.told.iter_mut().for_each(|told| *told = steps.min(*told));
         self.shown = None;
     }
 
@@ -166,7 +191,7 @@ impl<'a> Session<'a> {
         let choice = choice.ok_or_else(|| anyhow::anyhow!("the computer player has no answer"))?;
         let (name, prompt) = (self.table.name(seat).to_owned(), self.table.prompt());
         self.table.act(seat, &choice)?;
-        if self.table.told(self.told, self.audience()).iter().all(|told| told.words.is_empty()) {
+        if self.table.told(self.known(), self.audience()).iter().all(|it| it.words.is_empty()) {
             self.say(Paint::Faint, &format!("  · {name}: {choice} ({prompt})"))?;
         }
         Ok(Flow::On)
@@ -177,13 +202,14 @@ impl<'a> Session<'a> {
         if !self.table.keeps_secrets() || self.holder == Some(seat) {
             return Ok(Flow::On);
         }
-        self.holder = Some(seat);
-        self.shown = None;
         self.terminal.clear()?;
-        self.news()?;
-        let name = self.table.name(seat).to_owned();
-        let asked = format!("{name}, please take the keyboard and press Enter. ");
-        Ok(if self.terminal.ask(&asked)?.is_some() { Flow::On } else { Flow::Stop })
+        let asked =
+            format!("{}, please take the keyboard and press Enter. ", self.table.name(seat));
+        if self.terminal.ask(&asked)?.is_none() {
+            return Ok(Flow::Stop);
+        }
+        (self.holder, self.shown) = (Some(seat), None);
+        Ok(Flow::On)
     }
 
     /// Tells the end.

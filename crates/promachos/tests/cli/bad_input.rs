@@ -46,7 +46,7 @@ fn bad_names_are_refused() {
         args.extend(names.iter().flat_map(|name| ["--name", name]));
         desk.refused(&args)
     };
-    says(&new(&["Gorgo", "Leonidas"]), &["2 names for 1 seats"]);
+    says(&new(&["Gorgo", "Leonidas"]), &["2 names, but the table seats 1"]);
     says(&new(&["a\nb"]), &["control character"]);
     says(&new(&[""]), &["empty"]);
 }

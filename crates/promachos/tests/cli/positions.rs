@@ -55,7 +55,7 @@ The location die shows 3. [K14]
 15 + 4 (Support die) + 3 (location die) = 22 against 20/24: repelled. [K17]
 15 + 4 (Support die) + 3 (location die) = 22 against 17/22: eliminated. [K18]
 The Persian 12/27 comes on in slot 1. [K21]
-The Persian 22/22 with the Λ comes on in slot 2. [K20]
+The Persian 22/22 with the Λ comes on in slot 2. [K21]
 Seat 1: draw a bonus card? [K23]";
     assert!(told.starts_with(expected), "{told}");
     desk.well(&["act", "a.game", "draw", "1", "--roll", "10"]);

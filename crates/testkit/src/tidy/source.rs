@@ -54,12 +54,12 @@ pub(super) fn functions(text: &str) -> Vec<(String, usize)> {
         let code = line.trim_start();
         let Some(name) = function_name(code) else { continue };
         let indent = &line[..line.len() - code.len()];
-        let ends = |line: &&str| {
+        let ends = |line: &str| {
             let own = line.strip_prefix(indent).filter(|rest| !rest.starts_with(' '));
             own.is_some_and(|rest| rest.ends_with('}') || rest.ends_with(';'))
         };
         let rest = &lines[at..];
-        let length = rest.iter().position(|line| ends(&line)).map_or(rest.len(), |last| last + 1);
+        let length = rest.iter().position(|line| ends(line)).map_or(rest.len(), |last| last + 1);
         found.push((name.to_owned(), length));
     }
     found

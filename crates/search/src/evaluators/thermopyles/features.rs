@@ -93,7 +93,7 @@ fn buried(game: &Thermopyles, state: &State) -> u32 {
 /// The draws that are still to come, as far as the deck goes [K10].
 fn pending_draws(state: &State) -> u32 {
     let draws = match state.step {
-        Step::Refill { draws } => u32::from(draws),
+        Step::Refill { draws, .. } => u32::from(draws),
         Step::Offer(draws) => u32::from(draws.left),
         _ => 0,
     };

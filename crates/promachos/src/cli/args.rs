@@ -1,0 +1,290 @@
+//! What each command takes.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use engine::{Sheet, Terms};
+use search::{Budget, PlayerSpec};
+
+use crate::failure::BadInput;
+use crate::files;
+
+/// What a new table agrees on.
+#[derive(Debug, Args)]
+pub(crate) struct TableArgs {
+    /// Agree on an option, as players=2; `promachos games` lists them
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub(crate) options: Vec<(String, String)>,
+    /// Start from a position in the game's notation
+    #[arg(long, value_name = "FILE")]
+    pub(crate) setup: Option<PathBuf>,
+    /// Play with your own component sheet
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
+    /// Let a seed decide: the same seed, the same dice
+    #[arg(long, value_name = "N", conflicts_with = "dice")]
+    pub(crate) seed: Option<u64>,
+    /// Name the seats, in order
+    #[arg(long = "name", value_name = "NAME")]
+    pub(crate) names: Vec<String>,
+    /// Where outcomes come from, if not from a seed
+    #[arg(long, value_enum)]
+    pub(crate) dice: Option<Dice>,
+}
+
+/// Where outcomes come from.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum Dice {
+    /// The operating system's random numbers
+    Entropy,
+    /// Real dice and cards: people say what came up
+    Table,
+}
+
+impl TableArgs {
+    /// What was asked for, in the words of the dice.
+    pub(crate) fn dice_kind(&self) -> dice::Kind {
+        match (self.seed, self.dice) {
+            (Some(seed), _) => dice::Kind::Seeded(seed),
+            (None, Some(Dice::Table)) => dice::Kind::Table,
+            (None, _) => dice::Kind::Entropy,
+        }
+    }
+
+    /// The terms.
+    ///
+    /// # Errors
+    /// If the component sheet cannot be read.
+    pub(crate) fn terms(&self) -> anyhow::Result<Terms> {
+        let components = match &self.data {
+            None => None,
+            Some(path) => {
+                let sheet = Sheet::read(&files::read(path)?).map_err(games::Error::from);
+                Some(sheet.map_err(|error| BadInput::in_file(path, error))?)
+            }
+        };
+        Ok(Terms { options: self.options.clone(), components })
+    }
+}
+
+/// `play`
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    /// A game, as `promachos games` lists it, or a record to go on with
+    #[arg(value_name = "GAME|RECORD")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Let the computer play a seat: random, greedy, search:LEVEL or search:TIME
+    #[arg(long = "seat", value_name = "SEAT=PLAYER", value_parser = seat_player)]
+    pub(crate) seats: Vec<(u8, PlayerSpec)>,
+    /// Keep the record in this file after every step
+    #[arg(short, long, value_name = "RECORD")]
+    pub(crate) output: Option<PathBuf>,
+    /// Go on with the record of --output, if it is there
+    #[arg(long, requires = "output")]
+    pub(crate) resume: bool,
+    /// Replace the record of --output, if it is there
+    #[arg(long, requires = "output", conflicts_with = "resume")]
+    pub(crate) force: bool,
+}
+
+/// `games`, `bench`
+#[derive(Debug, Args)]
+pub(crate) struct JsonOnly {
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `components`
+#[derive(Debug, Args)]
+pub(crate) struct GameOnly {
+    /// The game
+    pub(crate) game: String,
+}
+
+/// `rules`
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    /// The game
+    pub(crate) game: String,
+    /// A clause (K16) or a ruling (A7)
+    pub(crate) case: Option<String>,
+}
+
+/// `new`
+#[derive(Debug, Args)]
+pub(crate) struct New {
+    /// The game, as `promachos games` lists it
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// The file to write the record to
+    #[arg(short, long, value_name = "RECORD")]
+    pub(crate) output: PathBuf,
+    /// Replace the file if it is there
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+/// `show`
+#[derive(Debug, Args)]
+pub(crate) struct Show {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// Show what this seat sees, not what everybody sees
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<u8>,
+    /// Show the game as it stood after this step
+    #[arg(long, value_name = "N")]
+    pub(crate) step: Option<usize>,
+    /// Count the cards that are still to come, too
+    #[arg(long)]
+    pub(crate) cards: bool,
+    /// Print the whole position in the notation that `new --setup` reads; it hides nothing
+    #[arg(long, conflicts_with_all = ["json", "seat", "cards"])]
+    pub(crate) position: bool,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `actions`
+#[derive(Debug, Args)]
+pub(crate) struct RecordAndJson {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `act`
+#[derive(Debug, Args)]
+pub(crate) struct Act {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// Actions or group orders, in order, as `promachos actions` lists them
+    #[arg(value_name = "ACTION")]
+    pub(crate) actions: Vec<String>,
+    /// What came up, wherever chance decides, in order
+    #[arg(long = "roll", value_name = "OUTCOME")]
+    pub(crate) rolls: Vec<String>,
+    /// The seat that acts; if it is not its turn, nothing is done
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<u8>,
+}
+
+/// `why`
+#[derive(Debug, Args)]
+pub(crate) struct Why {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// The action or group order
+    #[arg(required = true, value_name = "ACTION")]
+    pub(crate) action: Vec<String>,
+    /// The seat that would act
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<u8>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `odds`
+#[derive(Debug, Args)]
+pub(crate) struct Odds {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// The action or group order
+    #[arg(required = true, value_name = "ACTION")]
+    pub(crate) action: Vec<String>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `undo`
+#[derive(Debug, Args)]
+pub(crate) struct Undo {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// The seat that takes its step back
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<u8>,
+}
+
+/// `replay`
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// Only prove it
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// Tell what this seat learned, and no more
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<u8>,
+}
+
+/// `hint`
+#[derive(Debug, Args)]
+pub(crate) struct Hint {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// Think for so long, as 500ms or 2s
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "1s")]
+    pub(crate) time: Budget,
+    /// Think so many simulations instead
+    #[arg(long, value_name = "N", conflicts_with = "time")]
+    pub(crate) iterations: Option<u32>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `simulate`
+#[derive(Debug, Args)]
+pub(crate) struct Simulate {
+    /// The game
+    pub(crate) game: String,
+    /// How many games
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// Who plays a seat: random, greedy, search:LEVEL, search:TIME or search:SIMULATIONS
+    #[arg(long = "seat", value_name = "SEAT=PLAYER", value_parser = seat_player)]
+    pub(crate) seats: Vec<(u8, PlayerSpec)>,
+    /// Agree on an option, as players=2
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub(crate) options: Vec<(String, String)>,
+    /// The luck of these games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write simulation.json into this folder, too
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        _ => Err("write NAME=VALUE, as players=2".to_owned()),
+    }
+}
+
+fn seat_player(text: &str) -> Result<(u8, PlayerSpec), String> {
+    let bad = || "write SEAT=PLAYER, as 2=search:normal".to_owned();
+    let (seat, player) = text.split_once('=').ok_or_else(bad)?;
+    Ok((seat.parse().map_err(|_| bad())?, player.parse()?))
+}
+
+fn time(text: &str) -> Result<Budget, String> {
+    match format!("search:{text}").parse() {
+        Ok(PlayerSpec::Search(budget @ Budget::Time(_))) => Ok(budget),
+        _ => Err("write a time as 500ms or 2s, an hour at most".to_owned()),
+    }
+}
