@@ -20,16 +20,19 @@ impl<const LAST: u8> Space<LAST> {
     pub const END: Self = Self(LAST);
 
     /// The space with this number, if the track has it.
+    #[inline]
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= LAST { Some(Self(number)) } else { None }
     }
 
     /// Its number.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
     /// The space after it, if the track goes on.
+    #[inline]
     pub const fn onward(self) -> Option<Self> {
         Self::new(self.0 + 1)
     }

@@ -28,11 +28,19 @@ use crate::text;
 pub fn text<T: Display + Copy, const ROWS: usize, const COLUMNS: usize>(
     table: &Table<T, ROWS, COLUMNS>,
 ) -> String {
+    text_with(table, |_, cell| cell.to_string())
+}
+
+/// A printed table as text, where a cell's word depends on its column, counted from 0.
+pub fn text_with<T: Copy, const ROWS: usize, const COLUMNS: usize>(
+    table: &Table<T, ROWS, COLUMNS>,
+    word: impl Fn(usize, T) -> String,
+) -> String {
     let mut rows: Vec<Vec<String>> = Vec::with_capacity(ROWS + 1);
     let heading = std::iter::once(table.corner).chain(table.columns);
     rows.push(heading.map(str::to_owned).collect());
     for (label, cells) in &table.rows {
-        let cells = cells.iter().map(ToString::to_string);
+        let cells = cells.iter().enumerate().map(|(column, &cell)| word(column, cell));
         rows.push(std::iter::once((*label).to_owned()).chain(cells).collect());
     }
     columns(&rows)

@@ -51,7 +51,7 @@ impl Depict for Thermopyles {
     fn tables() -> Vec<(Case, String)> {
         vec![
             (SPARTAN_CARDS.case, table::text(&SPARTAN_CARDS)),
-            (PERSIAN_CARDS.case, table::text(&PERSIAN_CARDS)),
+            (PERSIAN_CARDS.case, table::text_with(&PERSIAN_CARDS, words::persian_cell)),
         ]
     }
 

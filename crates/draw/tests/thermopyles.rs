@@ -77,8 +77,10 @@ fn the_odds_beside_a_charge_are_exact() {
 
 #[test]
 fn every_line_of_every_board_fits_into_80_columns() {
-    for options in [&[][..], &[("players", "4")], &[("players", "4"), ("hands", "hidden")]] {
-        let (game, names) = (table(options), names());
+    let four = ("players", "4");
+    for options in [&[][..], &[four, ("hand-limit", "none")], &[four, ("hands", "hidden")]] {
+        let (game, mut names) = (table(options), names());
+        names[3] = "Μ".repeat(32);
         let mut state = game.start();
         let mut actions = Vec::new();
         for step in 0.. {

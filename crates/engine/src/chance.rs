@@ -36,11 +36,13 @@ impl D6 {
     }
 
     /// The face for a ticket of [`D6::TICKETS`].
+    #[inline]
     pub const fn of_ticket(ticket: u32) -> Self {
         Self((ticket % 6) as u8 + 1)
     }
 
     /// Its pips.
+    #[inline]
     pub const fn pips(self) -> u8 {
         self.0
     }

@@ -22,27 +22,32 @@ impl Pool {
     pub const EMPTY: Self = Self(0);
 
     /// How many of `kind` there are.
+    #[inline]
     pub const fn count(self, kind: u8) -> u8 {
         (self.0 >> (kind as u32 * 4) & 0xF) as u8
     }
 
     /// Whether there is any of `kind`.
+    #[inline]
     pub const fn has(self, kind: u8) -> bool {
         self.count(kind) > 0
     }
 
     /// How many there are of all kinds.
+    #[inline]
     pub const fn size(self) -> u32 {
         let pairs = (self.0 & EVERY_OTHER) + (self.0 >> 4 & EVERY_OTHER);
         (pairs.wrapping_mul(EVERY_BYTE) >> 56) as u32
     }
 
     /// Whether nothing is left.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The pool with one more of `kind`.
+    #[inline]
     #[must_use]
     pub const fn with(self, kind: u8) -> Self {
         debug_assert!(self.count(kind) < 15);
@@ -50,6 +55,7 @@ impl Pool {
     }
 
     /// The pool with one fewer of `kind`, which must be there.
+    #[inline]
     #[must_use]
     pub const fn without(self, kind: u8) -> Self {
         debug_assert!(self.has(kind));
@@ -74,6 +80,7 @@ impl Pool {
     }
 
     /// The kinds that are there, lowest first.
+    #[inline]
     pub fn kinds(self) -> Kinds {
         Kinds(self.0)
     }
@@ -127,6 +134,7 @@ pub struct Kinds(u64);
 impl Iterator for Kinds {
     type Item = u8;
 
+    #[inline]
     fn next(&mut self) -> Option<u8> {
         if self.0 == 0 {
             return None;

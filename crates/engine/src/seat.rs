@@ -27,16 +27,19 @@ impl Seat {
     }
 
     /// Its index, counted from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Its number, counted from 1, as people say it.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
     /// The next seat clockwise at a table of `seats`.
+    #[inline]
     #[must_use]
     pub const fn clockwise(self, seats: u8) -> Self {
         Self(if self.0 + 1 < seats { self.0 + 1 } else { 0 })

@@ -78,16 +78,19 @@ impl Spartan {
     }
 
     /// The card that a pool counts under this kind.
+    #[inline]
     pub const fn of_kind(kind: u8) -> Self {
         Self(kind + LOWEST)
     }
 
     /// The kind under which a pool counts it.
+    #[inline]
     pub const fn kind(self) -> u8 {
         self.0 - LOWEST
     }
 
     /// [K11] Its Combat Value.
+    #[inline]
     pub const fn combat_value(self) -> u8 {
         self.0
     }
@@ -161,11 +164,13 @@ impl Persian {
     }
 
     /// [K18] Its Annihilation Value (red).
+    #[inline]
     pub const fn annihilation_value(self) -> u8 {
         KINDS[self.0 as usize][1]
     }
 
     /// [K23] Whether it carries the bonus symbol Λ.
+    #[inline]
     pub const fn has_bonus(self) -> bool {
         KINDS[self.0 as usize][2] == YES
     }

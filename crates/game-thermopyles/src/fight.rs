@@ -70,8 +70,7 @@ impl Thermopyles {
     }
 
     /// [K12] Says what is against asking for so many Support cards. [K13] Spent ones are gone.
-    pub(crate) fn objections_to_support(&self, state: &State, cards: u8) -> Objections {
-        let mut against = Objections::new();
+    pub(crate) fn objections_to_support(&self, state: &State, cards: u8, against: &mut Objections) {
         if !matches!(state.step, Step::Support(_)) {
             against.push(Self::wrong_moment(state));
         }
@@ -82,7 +81,6 @@ impl Thermopyles {
             against
                 .push(Objection { case: K12, why: "this table rolls Support one die at a time" });
         }
-        against
     }
 
     /// [K12] Spends Support cards; their dice are rolled next.

@@ -62,6 +62,7 @@ impl Game for Thermopyles {
         self.lay_out()
     }
 
+    #[inline]
     fn node(&self, state: &State) -> Node {
         match state.step {
             Step::Turn | Step::Support(_) | Step::Offer(_) => Node::Decision { seat: state.active },
@@ -77,12 +78,16 @@ impl Game for Thermopyles {
         }
     }
 
+    #[inline]
     fn actions(&self, state: &State, list: &mut Vec<Action>) {
         list.clear();
+        let mut against = Objections::new();
         let mut offer = |action| {
-            if self.objections(state, action).is_empty() {
+            self.judge(state, action, &mut against);
+            if against.is_empty() {
                 list.push(action);
             }
+            against.clear();
         };
         let cards = |seat| state.hand(seat).kinds().map(Spartan::of_kind);
         match state.step {
@@ -100,17 +105,14 @@ impl Game for Thermopyles {
         }
     }
 
+    #[inline]
     fn objections(&self, state: &State, action: Action) -> Objections {
-        match action {
-            Action::Retreat => Self::objections_to_retreat(state),
-            Action::Charge(card) => Self::objections_to_charge(state, card),
-            Action::Support(cards) => self.objections_to_support(state, cards),
-            Action::Draw(to) => self.objections_to_draw(state, to),
-            Action::Decline => Self::objections_to_decline(state),
-            Action::Discard(card) => Self::objections_to_discard(state, card),
-        }
+        let mut against = Objections::new();
+        self.judge(state, action, &mut against);
+        against
     }
 
+    #[inline]
     fn outcome(&self, state: &State, ticket: u32) -> Outcome {
         match state.step {
             Step::Reveal | Step::Refill { .. } => {
@@ -123,6 +125,7 @@ impl Game for Thermopyles {
         }
     }
 
+    #[inline]
     fn apply(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) {
         match action {
             Action::Retreat => self.retreat(state, log),
@@ -134,6 +137,7 @@ impl Game for Thermopyles {
         }
     }
 
+    #[inline]
     fn settle(&self, state: &mut State, outcome: Outcome, log: &mut impl Log<Event>) {
         match outcome {
             Outcome::Die(face) => self.roll(state, face, log),
@@ -220,6 +224,19 @@ const fn cause_case(cause: Cause) -> Case {
 }
 
 impl Thermopyles {
+    /// Adds every reason against an action. Lists and refusals both come from here.
+    #[inline]
+    fn judge(&self, state: &State, action: Action, against: &mut Objections) {
+        match action {
+            Action::Retreat => Self::objections_to_retreat(state, against),
+            Action::Charge(card) => Self::objections_to_charge(state, card, against),
+            Action::Support(cards) => self.objections_to_support(state, cards, against),
+            Action::Draw(to) => self.objections_to_draw(state, to, against),
+            Action::Decline => Self::objections_to_decline(state, against),
+            Action::Discard(card) => Self::objections_to_discard(state, card, against),
+        }
+    }
+
     /// [A21] Whether a viewer may see the cards of a seat.
     pub(crate) fn may_see_hand(&self, viewer: Viewer, seat: Seat) -> bool {
         self.options.hands == Hands::Open || viewer.is(seat)

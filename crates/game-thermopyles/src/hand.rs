@@ -15,8 +15,7 @@ impl Thermopyles {
     }
 
     /// [K5] Says what is against discarding a card.
-    pub(crate) fn objections_to_discard(state: &State, card: Spartan) -> Objections {
-        let mut against = Objections::new();
+    pub(crate) fn objections_to_discard(state: &State, card: Spartan, against: &mut Objections) {
         match state.step {
             Step::Discard { seat, .. } if state.hand(seat).has(card.kind()) => {}
             Step::Discard { .. } => {
@@ -24,7 +23,6 @@ impl Thermopyles {
             }
             _ => against.push(Self::wrong_moment(state)),
         }
-        against
     }
 
     /// [K5] Discards a card from a hand with one too many.
@@ -53,24 +51,20 @@ impl Thermopyles {
     }
 
     /// [K9] [K23] Says what is against drawing a card for a seat.
-    pub(crate) fn objections_to_draw(&self, state: &State, to: Seat) -> Objections {
-        let mut against = Objections::new();
+    pub(crate) fn objections_to_draw(&self, state: &State, to: Seat, against: &mut Objections) {
         if !matches!(state.step, Step::Offer(_)) {
             against.push(Self::wrong_moment(state));
         }
         if to.number() > self.options.players {
             against.push(Objection { case: K9, why: "nobody sits at that seat" });
         }
-        against
     }
 
     /// [K9] [K23] Says what is against leaving a card undrawn.
-    pub(crate) fn objections_to_decline(state: &State) -> Objections {
-        let mut against = Objections::new();
+    pub(crate) fn objections_to_decline(state: &State, against: &mut Objections) {
         if !matches!(state.step, Step::Offer(_)) {
             against.push(Self::wrong_moment(state));
         }
-        against
     }
 
     /// [K9] [K23] The seats that may get a card, the one with the fewest cards first [A6].

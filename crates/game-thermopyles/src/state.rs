@@ -109,6 +109,7 @@ pub struct Rolled {
 
 impl Rolled {
     /// Adds a die. A fifth is ignored: there are four Support cards [K1].
+    #[inline]
     pub fn add(&mut self, face: D6) {
         if let Some(place) = self.faces.get_mut(usize::from(self.count)) {
             *place = face.pips();
@@ -127,6 +128,7 @@ impl Rolled {
     }
 
     /// Their sum.
+    #[inline]
     pub fn sum(self) -> u8 {
         self.faces.iter().sum()
     }
@@ -152,6 +154,7 @@ pub enum Cause {
 
 impl State {
     /// The hand of a seat.
+    #[inline]
     pub fn hand(&self, seat: Seat) -> Pool {
         self.hands[seat.index()]
     }

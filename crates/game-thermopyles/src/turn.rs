@@ -10,18 +10,15 @@ use crate::state::{Cause, State, Step};
 
 impl Thermopyles {
     /// [K6] Says what is against a retreat: only the wrong moment.
-    pub(crate) fn objections_to_retreat(state: &State) -> Objections {
-        let mut against = Objections::new();
-        if state.step != Step::Turn {
+    pub(crate) fn objections_to_retreat(state: &State, against: &mut Objections) {
+        if !matches!(state.step, Step::Turn) {
             against.push(Self::wrong_moment(state));
         }
-        against
     }
 
     /// [K6] [K11] Says what is against a charge. [K7] Without cards there is nothing to charge with.
-    pub(crate) fn objections_to_charge(state: &State, card: Spartan) -> Objections {
-        let mut against = Objections::new();
-        if state.step != Step::Turn {
+    pub(crate) fn objections_to_charge(state: &State, card: Spartan, against: &mut Objections) {
+        if !matches!(state.step, Step::Turn) {
             against.push(Self::wrong_moment(state));
         }
         let hand = state.hand(state.active);
@@ -30,10 +27,10 @@ impl Thermopyles {
         } else if !hand.has(card.kind()) {
             against.push(Objection { case: K11, why: "that card is not in the hand" });
         }
-        against
     }
 
     /// The objection to anything that the current step does not wait for.
+    #[cold]
     pub(crate) fn wrong_moment(state: &State) -> Objection {
         let (case, why) = match state.step {
             Step::Support(_) => (K12, "the fight waits to hear how much Support is asked for"),

@@ -16,6 +16,10 @@ use crate::text::{beside, centred, left, page, short, wrapped};
 const CELL: usize = 10;
 /// Where the piles stand, right of the Persian line.
 const PILES_AT: usize = 32;
+/// Where the hands stand, right of the names.
+const HANDS_AT: usize = 28;
+/// How many cards of a hand stand in one row.
+const ROW: usize = 10;
 
 /// The whole table.
 pub(super) fn board(view: &View, cast: Cast<'_>, ink: Ink) -> String {
@@ -164,37 +168,27 @@ fn piles(view: &View, ink: Ink) -> Vec<String> {
     ]
 }
 
-/// A hand: the deciding seat's as cards, the others' in one line.
+/// A hand: the deciding seat's as cards, the others' beside their names.
 fn hand(view: &View, seat: Seat, cast: Cast<'_>, ink: Ink) -> Vec<String> {
+    let Some(&hand) = view.hands.get(seat.index()) else { return Vec::new() };
     let decides = deciding(view) == Some(seat);
     let arrow = if decides { "►" } else { " " };
-    let label = format!("{arrow} {}", words::player(view, seat, cast));
-    let Some(&hand) = view.hands.get(seat.index()) else { return Vec::new() };
-    if hand.size() == 0 {
-        let none = ink.paint(Paint::Faint, words::EMPTY_HAND);
-        return vec![format!("  {}  {none}", painted(&label, decides, ink))];
-    }
-    match hand {
+    let name = short(&words::player(view, seat, cast), HANDS_AT - 6);
+    let label = format!("  {arrow} {name}");
+    let label = if decides { ink.paint(Paint::Gold, label) } else { label };
+    let cards = match hand {
+        _ if hand.size() == 0 => vec![ink.paint(Paint::Faint, words::EMPTY_HAND)],
         HandView::Open(cards) if decides => {
-            let mut lines = vec![format!("  {}", painted(&label, true, ink))];
-            lines.extend(spartan_cards(cards, ink));
-            lines
+            return std::iter::once(label).chain(spartan_cards(cards, ink)).collect();
         }
         HandView::Open(cards) => {
-            let faces: Vec<String> =
-                cards.items().map(|kind| format!("[{}]", Spartan::of_kind(kind))).collect();
-            vec![format!("  {}  {}", painted(&label, decides, ink), faces.join(" "))]
+            let face = |kind| format!("[{}]", Spartan::of_kind(kind));
+            cards.items().map(face).collect()
         }
-        HandView::Closed(size) => {
-            let backs = vec!["[??]"; size as usize].join(" ");
-            vec![format!("  {}  {backs}", painted(&label, decides, ink))]
-        }
-    }
-}
-
-fn painted(label: &str, decides: bool, ink: Ink) -> String {
-    let label = left(label, 24);
-    if decides { ink.paint(Paint::Gold, label) } else { label }
+        HandView::Closed(size) => vec!["[??]".to_owned(); size as usize],
+    };
+    let rows: Vec<String> = cards.chunks(ROW).map(|row| row.join(" ")).collect();
+    beside(&[label], &rows, HANDS_AT)
 }
 
 /// The seat whose decision is waited for, or whose turn it is.
@@ -206,11 +200,11 @@ fn deciding(view: &View) -> Option<Seat> {
     }
 }
 
-/// Spartan cards, ten in a row.
+/// Spartan cards, drawn.
 fn spartan_cards(cards: Pool, ink: Ink) -> Vec<String> {
     let faces: Vec<String> = cards.items().map(|kind| Spartan::of_kind(kind).to_string()).collect();
     let mut lines = Vec::new();
-    for row in faces.chunks(10) {
+    for row in faces.chunks(ROW) {
         let line = |cell: &dyn Fn(&String) -> String| {
             let cells: Vec<String> = row.iter().map(cell).collect();
             format!("    {}", cells.join(" "))

@@ -46,6 +46,15 @@ pub(super) fn slot(number: usize) -> String {
     format!("slot {number}")
 }
 
+/// A cell of the Persian cards' table: the rulebook prints the bonus as a word.
+pub(super) fn persian_cell(column: usize, cell: u8) -> String {
+    match (column, cell) {
+        (2, 0) => "no".to_owned(),
+        (2, _) => "yes".to_owned(),
+        (_, value) => value.to_string(),
+    }
+}
+
 /// How full the Graveyard is.
 pub(super) fn graveyard(buried: u32, goal: Option<u8>) -> String {
     match goal {

@@ -250,7 +250,7 @@ pub(crate) struct Simulate {
     /// The game
     pub(crate) game: String,
     /// How many games
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub(crate) games: u64,
     /// Who plays a seat: random, greedy, search:LEVEL, search:TIME or search:SIMULATIONS
     #[arg(long = "seat", value_name = "SEAT=PLAYER", value_parser = seat_player)]

@@ -28,7 +28,9 @@ fn index(info: &Info, ink: Ink) -> String {
     for clause in info.clauses {
         let Clause { id, title, standing, rulings, .. } = clause;
         let rulings = rulings.join(" ");
-        let _ = writeln!(page, "  {id:<5} {:<9} {title:<36} {rulings}", standing.word());
+        let line = format!("  {id:<5} {:<9} {title:<36} {rulings}", standing.word());
+        page.push_str(line.trim_end());
+        page.push('\n');
     }
     page.push_str(
         "\nenforced: the rules hold it. ruled: so does a reading that the rulings on the ",
@@ -49,7 +51,7 @@ pub(crate) fn look_up(entry: &Entry, asked: &str, ink: Ink) -> Result<String> {
         return Ok(clause_page(entry, clause, ink));
     }
     if let Some(ruling) = ruling(info.rulings, &id.to_ascii_uppercase()) {
-        return Ok(format!("{}\n", ruling.trim_end()));
+        return Ok(ruling_page(&ruling, ink));
     }
     let near = near(info, id);
     let hint = if near.is_empty() {
@@ -73,7 +75,7 @@ fn clause_page(entry: &Entry, clause: &Clause, ink: Ink) -> String {
     for id in clause.rulings {
         match ruling(entry.info.rulings, id) {
             Some(ruling) => {
-                let _ = writeln!(page, "\n{}", ruling.trim_end());
+                let _ = write!(page, "\n{}", ruling_page(&ruling, ink));
             }
             None => {
                 let _ = writeln!(page, "  Ruling: {id}");
@@ -85,6 +87,35 @@ fn clause_page(entry: &Entry, clause: &Clause, ink: Ink) -> String {
         let _ = write!(page, "\n{}", text::page(&lines, 2));
     }
     page
+}
+
+/// A ruling as a page: its title, and its paragraphs without Markdown's stars.
+fn ruling_page(ruling: &str, ink: Ink) -> String {
+    let mut lines = ruling.lines();
+    let title = lines.next().unwrap_or_default();
+    let mut page = format!("{}\n", ink.paint(Paint::Strong, title));
+    for paragraph in paragraphs(lines) {
+        page.push_str(&text::paragraph(&paragraph.replace("**", ""), 2, 80));
+    }
+    page
+}
+
+/// Lines joined to paragraphs. A bold word begins one, as does whatever follows an empty line.
+fn paragraphs<'text>(lines: impl Iterator<Item = &'text str>) -> Vec<String> {
+    let mut paragraphs: Vec<String> = Vec::new();
+    let mut fresh = true;
+    for line in lines {
+        match paragraphs.last_mut() {
+            Some(last) if !fresh && !line.is_empty() && !line.starts_with("**") => {
+                last.push(' ');
+                last.push_str(line);
+            }
+            _ if !line.is_empty() => paragraphs.push(line.to_owned()),
+            _ => {}
+        }
+        fresh = line.is_empty();
+    }
+    paragraphs
 }
 
 /// The section of RULINGS.md whose heading has the number in brackets.

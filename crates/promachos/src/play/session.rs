@@ -215,9 +215,11 @@ impl<'a> Session<'a> {
     /// Tells the end.
     fn finish(&mut self) -> Result<()> {
         self.board(Viewer::Spectator)?;
+        if self.known() == self.table.steps() {
+            let ending = self.table.prompt(); // The news are told already.
+            self.say(Paint::Strong, &ending)?;
+        }
         self.news()?;
-        let prompt = self.table.prompt();
-        self.say(Paint::Strong, &prompt)?;
         self.kept()
     }
 
