@@ -58,7 +58,7 @@ impl fmt::Display for Refusal {
                 Ok(())
             }
             Self::Impossible { outcome } => {
-                write!(f, "{outcome} cannot come up here; see what can with `show`")
+                write!(f, "{outcome} cannot come up here; `actions` lists what can")
             }
             Self::Unreadable(fault) => write!(f, "{fault}"),
         }

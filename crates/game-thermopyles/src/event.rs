@@ -5,6 +5,7 @@ use engine::{D6, Ending, Ledger, Seat};
 use crate::cards::{Persian, Spartan};
 use crate::fight::Clash;
 use crate::map::Location;
+use crate::state::Cause;
 
 /// One fact.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -29,11 +30,15 @@ pub enum Event {
         seat: Seat,
         /// To whom.
         to: Seat,
+        /// What earned it.
+        cause: Cause,
     },
     /// [K9] [K23] The team left a card undrawn.
     Declined {
         /// Who said so.
         seat: Seat,
+        /// What had earned it.
+        cause: Cause,
     },
     /// [K5] A player discarded from a hand with one card too many.
     Discarded {

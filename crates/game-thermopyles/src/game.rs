@@ -9,11 +9,11 @@ use engine::{
 
 use crate::action::{Action, Outcome};
 use crate::cards::{Persian, Spartan};
-use crate::cases::{CASES, K2, K3, K9, K12, K14, K20, K21, K23};
+use crate::cases::{CASES, K2, K3, K12, K14, K20, K21};
 use crate::event::Event;
 use crate::map::MapCard;
 use crate::options::{Hands, OPTIONS, Options, SupportDice};
-use crate::state::{Beaten, Cause, State, Step};
+use crate::state::{Beaten, State, Step};
 use crate::view::View;
 
 /// Thermopyles as one table agreed to play it.
@@ -73,7 +73,7 @@ impl Game for Thermopyles {
             Step::Refill { beaten: Beaten::First, .. } => draw_from(state.persian_deck, K20),
             Step::Refill { beaten: Beaten::Both, .. } => draw_from(state.persian_deck, K21),
             Step::Deal => draw_from(state.spartan_deck, K3),
-            Step::Draw { then, .. } => draw_from(state.spartan_deck, cause_case(then.cause)),
+            Step::Draw { then, .. } => draw_from(state.spartan_deck, then.cause.case()),
             Step::Over(finish) => Node::Over(finish.ending()),
         }
     }
@@ -214,13 +214,6 @@ impl Game for Thermopyles {
 /// A blind draw from a deck. Rules ask for one only while the deck has cards.
 fn draw_from(deck: Pool, case: Case) -> Node {
     Node::Chance { tickets: NonZeroU32::new(deck.size()).unwrap_or(NonZeroU32::MIN), case }
-}
-
-const fn cause_case(cause: Cause) -> Case {
-    match cause {
-        Cause::Retreat => K9,
-        Cause::Bonus => K23,
-    }
 }
 
 impl Thermopyles {

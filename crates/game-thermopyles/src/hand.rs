@@ -85,7 +85,7 @@ impl Thermopyles {
         let Step::Offer(draws) = state.step else { return };
         let seat = state.active;
         if to != seat {
-            log.tell(|| Event::Gave { seat, to });
+            log.tell(|| Event::Gave { seat, to, cause: draws.cause });
         }
         state.step = Step::Draw { to, then: draws.used() };
     }
@@ -93,7 +93,7 @@ impl Thermopyles {
     /// [K9] [K23] Leaves a card undrawn.
     pub(crate) fn decline(&self, state: &mut State, log: &mut impl Log<Event>) {
         let Step::Offer(draws) = state.step else { return };
-        log.tell(|| Event::Declined { seat: state.active });
+        log.tell(|| Event::Declined { seat: state.active, cause: draws.cause });
         self.offer(state, draws.used(), log);
     }
 

@@ -15,6 +15,9 @@ pub const fn gives_die(location: Location) -> bool {
     matches!(location.number(), 3 | 6)
 }
 
+/// The datum that says where the marker starts.
+const START: &str = "marker.start";
+
 /// A location's name, and whether the rulebook prints it.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Name {
@@ -31,6 +34,8 @@ pub struct MapCard {
     pub names: [Name; 7],
     /// [A3] Where the marker starts.
     pub start: Location,
+    /// Where that comes from.
+    pub start_from: Provenance,
 }
 
 impl MapCard {
@@ -51,7 +56,8 @@ impl MapCard {
             faults.push(fault);
             Location::FIRST
         });
-        if faults.is_empty() { Ok(Self { names, start }) } else { Err(faults) }
+        let start_from = sheet.get(START).map_or(Provenance::Owner, |datum| datum.provenance);
+        if faults.is_empty() { Ok(Self { names, start, start_from }) } else { Err(faults) }
     }
 
     /// The name of a location.
@@ -71,10 +77,10 @@ fn read_name(sheet: &Sheet, key: &str) -> Result<Name, Fault> {
 }
 
 fn read_start(sheet: &Sheet) -> Result<Location, Fault> {
-    let value = sheet.get("marker.start").map_or("", |datum| &datum.value);
+    let value = sheet.get(START).map_or("", |datum| &datum.value);
     let location = value.parse().ok().and_then(Location::new).filter(|&it| it != DEFEAT);
     location.ok_or_else(|| {
         let found = fault::quoted(value);
-        Fault::new(format!("datum marker.start must be a location from 1 to 6, not {found}"))
+        Fault::new(format!("datum {START} must be a location from 1 to 6, not {found}"))
     })
 }

@@ -6,13 +6,13 @@ use engine::{Forecast, Seat, Viewer};
 
 use crate::action::Action;
 use crate::cards::Spartan;
-use crate::cases::{K6, K9, K16, K24, K27};
+use crate::cases::{K6, K16, K24, K27};
 use crate::end::Finish;
 use crate::fight::Clash;
 use crate::game::Thermopyles;
 use crate::map::{DEFEAT, gives_die};
 use crate::options::SupportDice;
-use crate::state::{Fight, Rolled, State, Step};
+use crate::state::{Cause, Fight, Rolled, State, Step};
 
 /// The question how the game goes on.
 pub const THE_GAME: &str = "the game";
@@ -45,7 +45,9 @@ impl Thermopyles {
                 };
                 vec![self.fight_forecast(state, fight, cards, after)]
             }
-            (Action::Draw(seat), _) => vec![self.draw_forecast(state, seat)],
+            (Action::Draw(seat), Step::Offer(draws)) => {
+                vec![self.draw_forecast(state, seat, draws.cause)]
+            }
             (Action::Retreat, _) => vec![retreat_forecast(state)],
             _ => Vec::new(),
         }
@@ -87,13 +89,13 @@ impl Thermopyles {
     ///
     /// A card in a hand that he cannot see is as likely to come as one in the deck: were the odds
     /// the deck's own, they would tell him what the others hold [A21].
-    fn draw_forecast(&self, state: &State, seat: Seat) -> Forecast<Action> {
+    fn draw_forecast(&self, state: &State, seat: Seat, cause: Cause) -> Forecast<Action> {
         let unseen = self.unseen_spartans(state, Viewer::Seat(state.active));
         let answers = unseen
             .kinds()
             .map(|kind| {
                 let card = Spartan::of_kind(kind);
-                answer(card.to_string(), K9, u64::from(unseen.count(kind)))
+                answer(card.to_string(), cause.case(), u64::from(unseen.count(kind)))
             })
             .collect();
         Forecast {

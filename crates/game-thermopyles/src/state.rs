@@ -3,9 +3,10 @@
 //! Nothing is stored twice: discard piles are what is in no other place. Nothing unknown is
 //! stored at all: a deck is a pool, and its next card is decided when it is turned up.
 
-use engine::{D6, Pool, Seat};
+use engine::{Case, D6, Pool, Seat};
 
 use crate::cards::{Persian, Spartan};
+use crate::cases::{K9, K23};
 use crate::end::Finish;
 use crate::map::Location;
 
@@ -150,6 +151,16 @@ pub enum Cause {
     Retreat,
     /// [K23] Beaten cards with the Λ.
     Bonus,
+}
+
+impl Cause {
+    /// The clause that grants the draw.
+    pub const fn case(self) -> Case {
+        match self {
+            Self::Retreat => K9,
+            Self::Bonus => K23,
+        }
+    }
 }
 
 impl State {

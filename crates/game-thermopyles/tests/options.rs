@@ -2,6 +2,7 @@
 
 use engine::undo::{self, NoUndo};
 use engine::{Game, Match, Seat, Terms, Viewer};
+use game_thermopyles::state::Cause;
 use game_thermopyles::view::HandView;
 use game_thermopyles::{Event, Spartan, State, Thermopyles};
 use testkit::SplitMix;
@@ -175,7 +176,7 @@ fn hidden_hands_keep_a_drawn_card_from_the_others() {
     let mut play = Play::at(HIDDEN, THREE_HANDS);
     play.go("draw 2, spartan 12");
     let (owner, card) = (Seat::new(1), Spartan::new(12));
-    let given = Event::Gave { seat: Seat::FIRST, to: owner };
+    let given = Event::Gave { seat: Seat::FIRST, to: owner, cause: Cause::Retreat };
     let [first, drawn] = &play.told()[..2] else { panic!("a gift and a draw") };
     assert_eq!(*first, given);
     let told = |viewer| play.rules().seen_by(drawn, viewer);

@@ -19,8 +19,12 @@ fn tell(game: &Thermopyles, event: &Event) -> String {
         }
         Event::Drew { seat, card: Some(card) } => format!("seat {seat} draws the {card}"),
         Event::Drew { seat, card: None } => format!("seat {seat} draws a card"),
-        Event::Gave { seat, to } => format!("seat {seat} gives the draw to seat {to}"),
-        Event::Declined { seat } => format!("seat {seat} leaves the card undrawn"),
+        Event::Gave { seat, to, cause } => {
+            format!("seat {seat} gives the draw to seat {to} {}", cause.case())
+        }
+        Event::Declined { seat, cause } => {
+            format!("seat {seat} leaves the card undrawn {}", cause.case())
+        }
         Event::Discarded { seat, card } => format!("seat {seat} discards the {card} [K5]"),
         Event::Retreated { seat, from, to, forced } => {
             let why = if *forced { ", having no card [K7]" } else { "" };

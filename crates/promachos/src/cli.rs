@@ -57,7 +57,7 @@ Example:
 Each datum is marked: printed, derived, or reconstructed. Whoever owns the boxed game may correct
 what is not printed in the rulebook, and play with `promachos new thermopyles --data my-map.toml`.")]
     Components(GameOnly),
-    /// Write the record of a new game, with no step made yet.
+    /// Write the record of a new game, dealt and ready for the first decision.
     #[command(after_help = "\
 Examples:
   promachos new thermopyles -o my.game

@@ -68,7 +68,11 @@ impl fmt::Display for PlayerSpec {
                     None => write!(f, "search:{iterations}"),
                 }
             }
-            Self::Search(Budget::Time(time)) => write!(f, "search:{}us", time.as_micros()),
+            Self::Search(Budget::Time(time)) => match time.as_micros() {
+                micros if micros % 1_000_000 == 0 => write!(f, "search:{}s", micros / 1_000_000),
+                micros if micros % 1_000 == 0 => write!(f, "search:{}ms", micros / 1_000),
+                micros => write!(f, "search:{micros}us"),
+            },
         }
     }
 }

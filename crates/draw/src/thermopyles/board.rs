@@ -89,15 +89,12 @@ fn name_line(view: &View, location: Location, line: usize) -> String {
 fn what_is_there(view: &View, location: Location) -> String {
     match location {
         DEFEAT => words::LOST_HERE.to_owned(),
-        start if start == view.map.start => format!("{}{}", words::START, sign(start_from(view))),
+        start if start == view.map.start => {
+            format!("{}{}", words::START, sign(view.map.start_from))
+        }
         _ if gives_die(location) => words::DIE_HERE.to_owned(),
         _ => String::new(),
     }
-}
-
-/// Where the marker's start comes from: the standard sheet has location 1, an owner's another.
-fn start_from(view: &View) -> Provenance {
-    if view.map.start == Location::FIRST { Provenance::Reconstructed } else { Provenance::Owner }
 }
 
 const fn sign(provenance: Provenance) -> &'static str {
@@ -110,7 +107,7 @@ const fn sign(provenance: Provenance) -> &'static str {
 
 fn legend(view: &View) -> Vec<String> {
     let names = view.map.names.iter().map(|name| name.provenance);
-    let sources: Vec<Provenance> = names.chain([start_from(view)]).collect();
+    let sources: Vec<Provenance> = names.chain([view.map.start_from]).collect();
     let told = |provenance, line: &str| sources.contains(&provenance).then(|| format!("  {line}"));
     let lines = [
         told(Provenance::Reconstructed, words::RECONSTRUCTED),

@@ -188,10 +188,12 @@ pub(super) fn event(event: &Event, cause: Option<Case>, cast: Cast<'_>) -> Strin
             format!("{} draws the {card}.{cause}", cast.name(*seat))
         }
         Event::Drew { seat, card: None } => format!("{} draws a card.{cause}", cast.name(*seat)),
-        Event::Gave { seat, to } => {
-            format!("{} gives the card to {}.{cause}", cast.name(*seat), cast.name(*to))
+        Event::Gave { seat, to, cause } => {
+            format!("{} gives the card to {}. {}", cast.name(*seat), cast.name(*to), cause.case())
         }
-        Event::Declined { seat } => format!("{} leaves the card undrawn.", cast.name(*seat)),
+        Event::Declined { seat, cause } => {
+            format!("{} leaves the card undrawn. {}", cast.name(*seat), cause.case())
+        }
         Event::Discarded { seat, card } => {
             format!("{} discards the {card}. {K5}", cast.name(*seat))
         }

@@ -40,7 +40,7 @@ pub(crate) fn run(args: Act, terminal: &mut Terminal) -> Result<()> {
 }
 
 /// Lets chance decide until a seat has to, or the source has no answer.
-fn settle(table: &mut dyn Table, source: &mut dyn Source) -> Result<()> {
+pub(crate) fn settle(table: &mut dyn Table, source: &mut dyn Source) -> Result<()> {
     while table.roll(source)? {}
     Ok(())
 }

@@ -5,13 +5,16 @@ use engine::Node;
 use games::{Entry, Table};
 
 use crate::cli::{New, TableArgs};
+use crate::commands::act;
 use crate::failure::BadInput;
 use crate::files::{self, Present, RecordFile};
 use crate::terminal::Terminal;
 
-/// Writes the record of a new game.
+/// Writes the record of a new game, up to its first decision where the program rolls and deals.
 pub(crate) fn run(args: New, terminal: &mut Terminal) -> Result<()> {
-    let table = sit_down(games::find(&args.game)?, args.table)?;
+    let mut table = sit_down(games::find(&args.game)?, args.table)?;
+    let kind: dice::Kind = table.header().dice.parse().map_err(games::Error::from)?;
+    act::settle(table.as_mut(), kind.source()?.as_mut())?;
     let file = RecordFile::create(&args.output, table.as_ref(), Present::unless(args.force))?;
     let path = file.path().display();
     let (info, dice) = (table.info(), &table.header().dice);
@@ -19,7 +22,7 @@ pub(crate) fn run(args: New, terminal: &mut Terminal) -> Result<()> {
     writeln!(terminal.out, "{}", table.prompt())?;
     match table.node() {
         Node::Chance { .. } => {
-            writeln!(terminal.out, "Go on with: promachos act {path}")?;
+            writeln!(terminal.out, "Go on with: promachos act {path} --roll …")?;
         }
         _ => writeln!(terminal.out, "Go on with: promachos actions {path}")?,
     }

@@ -89,7 +89,7 @@ fn report(
         let (low, high) = wilson(wins, tally.games);
         writeln!(
             out,
-            "  seat {number}  {:<16} won {wins} of {} = {:.2} %  (95 % interval {:.2} to {:.2} %)",
+            "  seat {number}  {:<14} won {wins} of {} = {:.2} %  (95 %: {:.2} to {:.2} %)",
             player.to_string(),
             tally.games,
             percent(wins, tally.games),

@@ -79,8 +79,8 @@ impl<'a> Session<'a> {
     fn greet(&mut self) -> Result<()> {
         let info = self.table.info();
         let title = self.terminal.ink.paint(Paint::Strong, info.title);
-        writeln!(self.terminal.out, "{title}. {}", info.summary)?;
-        writeln!(self.terminal.out, "Type `help` whenever you are asked.\n")?;
+        writeln!(self.terminal.out, "{title}, {}. Type `help` at any prompt.", info.edition)?;
+        writeln!(self.terminal.out, "{}", info.summary)?;
         Ok(())
     }
 

@@ -126,12 +126,28 @@ fn a_position_shown_can_be_set_up_again() {
     assert_eq!(desk.well(&["show", "b.game", "--position"]), position);
 }
 
+/// Two Persian cards are turned up [K2] and a lone player draws four cards [K3].
+#[test]
+fn a_new_game_is_dealt_up_to_its_first_decision() {
+    let desk = Desk::new();
+    desk.well(&["new", "thermopyles", "-o", "a.game"]);
+    assert!(desk.well(&["replay", "a.game", "--check"]).contains("6 steps"));
+}
+
+#[test]
+fn with_dice_of_ones_own_nothing_is_dealt_until_it_is_said() {
+    let desk = Desk::new();
+    desk.well(&["new", "thermopyles", "--dice", "table", "-o", "a.game"]);
+    assert!(desk.well(&["replay", "a.game", "--check"]).contains("0 steps"));
+    desk.well(&["act", "a.game", "--roll", "20/24", "--roll", "17/22"]);
+    assert!(desk.well(&["show", "a.game", "--position"]).contains("slots 20/24 17/22"));
+}
+
 #[test]
 fn the_same_seed_deals_the_same_cards() {
     let desk = Desk::new();
     for name in ["a.game", "b.game"] {
         desk.well(&["new", "thermopyles", "--seed", "42", "-o", name]);
-        desk.well(&["act", name]);
     }
     assert_eq!(desk.read("a.game"), desk.read("b.game"));
 }
