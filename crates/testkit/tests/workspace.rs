@@ -67,3 +67,62 @@ fn only_rules_search_and_the_catalog_use_the_trusting_door() {
 fn every_source_begins_with_its_purpose_and_is_short_enough_to_read() {
     assert_eq!(in_each(|folder| tidy::misshapen(&tidy::files(&folder.join("src")))), NOTHING);
 }
+
+#[test]
+fn only_the_catalog_search_and_draw_know_a_game() {
+    let found = in_each(|folder| match name(folder) {
+        "games" | "search" | "draw" => Vec::new(),
+        _ => {
+            let manifest = manifest(folder);
+            let own = manifest.split("[dev-dependencies]").next().unwrap_or_default();
+            let named = |line: &&str| line.starts_with("game-");
+            own.lines().filter(named).map(str::to_owned).collect()
+        }
+    });
+    assert_eq!(found, NOTHING);
+}
+
+/// Everything that comes from outside, and what for. A new name needs a reason here.
+const CHOSEN: [(&str, &str); 15] = [
+    ("allocation-counter", "tests count allocations with it; ours would need unsafe code"),
+    ("anyhow", "errors on their way out of the binary"),
+    ("arrayvec", "short lists without the heap"),
+    ("blake3", "hashes of positions and records, keys of dice"),
+    ("clap", "the command line"),
+    ("getrandom", "entropy from the system"),
+    ("indicatif", "progress bars"),
+    ("rand_chacha", "the stream behind dice"),
+    ("rand_core", "the traits of both generators"),
+    ("rand_pcg", "the small generator inside search"),
+    ("rayon", "simulation and training on all cores"),
+    ("serde_json", "JSON at the edges"),
+    ("tempfile", "tests that write files; atomic saves"),
+    ("thiserror", "error types"),
+    ("toml", "component sheets"),
+];
+
+fn root(file: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    std::fs::read_to_string(folder.join(file)).expect("a file of the workspace")
+}
+
+#[test]
+fn every_dependency_from_outside_was_chosen_for_a_reason() {
+    let manifest = root("Cargo.toml");
+    let after = manifest.split("[workspace.dependencies]").nth(1).expect("its dependencies");
+    let section = after.split("\n[").next().unwrap_or_default();
+    let names = section.lines().filter(|line| line.contains('=') && !line.contains("path ="));
+    let names: Vec<&str> = names.filter_map(|line| line.split([' ', '=']).next()).collect();
+    let unknown: Vec<_> =
+        names.iter().filter(|name| CHOSEN.iter().all(|(known, _)| known != *name)).collect();
+    assert!(unknown.is_empty(), "not chosen: {unknown:?}");
+}
+
+/// deny.toml says the same to cargo-deny; this needs no further tool.
+#[test]
+fn every_package_comes_from_the_one_registry() {
+    let lock = root("Cargo.lock");
+    let sources = lock.lines().filter(|line| line.starts_with("source = "));
+    let elsewhere: Vec<&str> = sources.filter(|line| !line.contains("\"registry+")).collect();
+    assert_eq!(elsewhere, NOTHING);
+}

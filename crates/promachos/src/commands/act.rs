@@ -95,7 +95,7 @@ fn waiting(table: &dyn Table) -> String {
     }
 }
 
-/// Tells the steps that were made, and what is waited for now.
+/// Tells the steps that were made, and what is waited for next.
 fn tell(table: &dyn Table, before: usize, terminal: &mut Terminal) -> Result<()> {
     let viewer = table.keeps_secrets().then_some(engine::Viewer::Spectator);
     for told in table.told(before, viewer) {
