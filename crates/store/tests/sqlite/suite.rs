@@ -1,0 +1,265 @@
+//! What every store promises, written against the trait alone. A new store runs all of it: give
+//! [`promises!`] a function that opens an empty one with a [`Hand`] for a clock.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use store::{Change, GameId, NewGame, Receipt, SeatKind, Store, StoreError};
+
+use crate::common::{Hand, action, append, fate, game, line, record, texts};
+
+/// One test a promise.
+macro_rules! promises {
+    ($open:path: $($name:ident),+ $(,)?) => {$(
+        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+        async fn $name() {
+            let clock = std::sync::Arc::new(crate::common::Hand::default());
+            let (_folder, store) = $open(std::sync::Arc::clone(&clock)).await;
+            crate::suite::$name(&store, &clock).await;
+        }
+    )+};
+}
+pub(crate) use promises;
+
+fn malformed<T>(result: &Result<T, StoreError>) -> bool {
+    matches!(result, Err(StoreError::Malformed(_)))
+}
+
+pub(crate) async fn a_game_is_loaded_as_it_was_created(store: &impl Store, clock: &Arc<Hand>) {
+    clock.0.store(1_000, Ordering::Relaxed);
+    let new = game(vec![line("charge 15"), fate("6"), line("")]);
+    let id = store.create(new.clone()).await.unwrap();
+    let stored = store.load(&id).await.unwrap();
+    assert_eq!(
+        (&stored.record, &stored.title, &stored.seats),
+        (&new.record, &new.title, &new.seats)
+    );
+    assert_eq!((stored.version, stored.deleted, stored.id), (1, false, id));
+    assert_eq!((stored.created_ms, stored.updated_ms), (1_000, 1_000));
+}
+
+pub(crate) async fn what_cannot_be_read_back_is_not_created(store: &impl Store, _: &Arc<Hand>) {
+    let bad_step = game(vec![line("charge\n15")]);
+    let mut bad_name = game(Vec::new());
+    bad_name.record.header.seats[0] = " two spaces ".into();
+    let mut bad_header = game(Vec::new());
+    bad_header.record.header.dice = "one\ntwo".into();
+    let mut torn = game(Vec::new());
+    torn.record.sealed = false;
+    let long = NewGame { title: "x".repeat(81), ..game(Vec::new()) };
+    let lines = NewGame { title: "a\nb".to_owned(), ..game(Vec::new()) };
+    let empty = NewGame { title: String::new(), ..game(Vec::new()) };
+    let few = NewGame { seats: vec![SeatKind::Here], ..game(Vec::new()) };
+    let computer = SeatKind::Computer("a\nhere".to_owned());
+    let sly = NewGame { seats: vec![computer, SeatKind::Here], ..game(Vec::new()) };
+    for new in [bad_step, bad_name, bad_header, torn, long, lines, empty, few, sly] {
+        assert!(malformed(&store.create(new.clone()).await), "{new:?}");
+    }
+    assert_eq!(store.list().await.unwrap(), []);
+}
+
+pub(crate) async fn steps_are_appended_and_the_version_rises(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(vec![line("a")])).await.unwrap();
+    let lines = vec![line("b"), fate("3")];
+    let change = Change { expected_version: 1, action_id: action("x"), lines };
+    let receipt = store.append(&id, change).await.unwrap();
+    assert_eq!(receipt, Receipt { version: 2, steps: 3, repeated: false });
+    let stored = store.load(&id).await.unwrap();
+    assert_eq!(stored.record, record(vec![line("a"), line("b"), fate("3")]));
+    assert_eq!(stored.version, 2);
+}
+
+pub(crate) async fn a_change_of_an_old_position_is_refused(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(Vec::new())).await.unwrap();
+    append(store, &id, 1, "a").await.unwrap();
+    for version in [0, 1, 3, u64::MAX] {
+        let conflict = Err(StoreError::Conflict { current: 2 });
+        assert_eq!(append(store, &id, version, "b").await, conflict);
+        assert_eq!(store.rewind(&id, version, action("c"), 0).await, conflict);
+    }
+    assert_eq!(texts(store, &id).await, ["a"]);
+}
+
+pub(crate) async fn the_same_change_again_gets_the_first_receipt(
+    store: &impl Store,
+    _: &Arc<Hand>,
+) {
+    let id = store.create(game(Vec::new())).await.unwrap();
+    let first = append(store, &id, 1, "a").await.unwrap();
+    append(store, &id, 2, "b").await.unwrap();
+    let undone = store.rewind(&id, 3, action("undo"), 1).await.unwrap();
+    let again = append(store, &id, 1, "a").await.unwrap();
+    assert_eq!(again, Receipt { repeated: true, ..first });
+    let undone_again = store.rewind(&id, 3, action("undo"), 1).await.unwrap();
+    assert_eq!(undone_again, Receipt { repeated: true, ..undone });
+    assert_eq!(store.load(&id).await.unwrap().version, 4);
+    assert_eq!(texts(store, &id).await, ["a"]);
+}
+
+pub(crate) async fn an_action_id_is_of_one_game(store: &impl Store, _: &Arc<Hand>) {
+    let one = store.create(game(Vec::new())).await.unwrap();
+    let other = store.create(game(Vec::new())).await.unwrap();
+    append(store, &one, 1, "a").await.unwrap();
+    assert!(!append(store, &other, 1, "a").await.unwrap().repeated);
+}
+
+pub(crate) async fn undo_raises_the_version_and_play_goes_on(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(vec![line("a"), line("b"), line("c")])).await.unwrap();
+    let undone = store.rewind(&id, 1, action("u"), 1).await.unwrap();
+    assert_eq!(undone, Receipt { version: 2, steps: 1, repeated: false });
+    assert_eq!(texts(store, &id).await, ["a"]);
+    append(store, &id, 2, "d").await.unwrap();
+    assert_eq!(texts(store, &id).await, ["a", "d"]);
+    store.rewind(&id, 3, action("v"), 0).await.unwrap();
+    append(store, &id, 4, "e").await.unwrap();
+    assert_eq!(texts(store, &id).await, ["e"]);
+}
+
+pub(crate) async fn a_change_without_effect_is_refused(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(vec![line("a")])).await.unwrap();
+    for keep in [1, 2, usize::MAX] {
+        assert!(malformed(&store.rewind(&id, 1, action("u"), keep).await));
+    }
+    let none = Change { expected_version: 1, action_id: action("n"), lines: Vec::new() };
+    assert!(malformed(&store.append(&id, none).await));
+    let two = vec![line("b"), line("c\nd")];
+    let broken = Change { expected_version: 1, action_id: action("n"), lines: two };
+    assert!(malformed(&store.append(&id, broken).await));
+    assert_eq!(
+        (texts(store, &id).await, store.load(&id).await.unwrap().version),
+        (vec!["a".to_owned()], 1)
+    );
+    append(store, &id, 1, "n").await.expect("a refused change leaves no receipt");
+}
+
+pub(crate) async fn an_unknown_game_is_not_found(store: &impl Store, _: &Arc<Hand>) {
+    let id = GameId::random().unwrap();
+    assert_eq!(store.load(&id).await, Err(StoreError::NotFound));
+    assert_eq!(append(store, &id, 1, "a").await, Err(StoreError::NotFound));
+    assert_eq!(store.rewind(&id, 1, action("a"), 0).await, Err(StoreError::NotFound));
+    assert_eq!(store.rename(&id, "x").await, Err(StoreError::NotFound));
+    assert_eq!(store.copy(&id, "x").await, Err(StoreError::NotFound));
+    assert_eq!(store.delete(&id).await, Err(StoreError::NotFound));
+    assert_eq!(store.restore(&id).await, Err(StoreError::NotFound));
+}
+
+pub(crate) async fn the_lobby_lists_the_last_changed_first_whatever_the_clock_says(
+    store: &impl Store,
+    clock: &Arc<Hand>,
+) {
+    let mut ids = Vec::new();
+    for hour in [5, 4, -3] {
+        clock.0.store(hour, Ordering::Relaxed);
+        ids.push(store.create(game(vec![line("a")])).await.unwrap());
+    }
+    let order =
+        || async { store.list().await.unwrap().into_iter().map(|it| it.id).collect::<Vec<_>>() };
+    assert_eq!(order().await, [ids[2].clone(), ids[1].clone(), ids[0].clone()]);
+    append(store, &ids[1], 1, "b").await.unwrap();
+    assert_eq!(order().await, [ids[1].clone(), ids[2].clone(), ids[0].clone()]);
+    let first = store.list().await.unwrap().remove(0);
+    assert_eq!((first.version, first.steps, first.game.as_str()), (2, 2, "thermopyles"));
+    assert_eq!((first.title, first.seats), (game(Vec::new()).title, game(Vec::new()).seats));
+    assert_eq!((first.created_ms, first.updated_ms), (4, -3));
+    assert_eq!((first.deleted, first.damaged), (false, false));
+}
+
+pub(crate) async fn a_game_is_renamed(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(Vec::new())).await.unwrap();
+    store.rename(&id, "<b>Σαλαμίς</b> & \"more\"").await.unwrap();
+    let stored = store.load(&id).await.unwrap();
+    assert_eq!((stored.title.as_str(), stored.version), ("<b>Σαλαμίς</b> & \"more\"", 1));
+    for bad in ["", " x", "a\u{7}b", &"x".repeat(81)] {
+        assert!(malformed(&store.rename(&id, bad).await), "{bad}");
+    }
+}
+
+pub(crate) async fn a_copy_goes_its_own_way(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(vec![line("a"), line("b")])).await.unwrap();
+    append(store, &id, 1, "c").await.unwrap();
+    let copy = store.copy(&id, "Second").await.unwrap();
+    append(store, &copy, 1, "c").await.unwrap();
+    assert_eq!(texts(store, &id).await, ["a", "b", "c"]);
+    assert_eq!(texts(store, &copy).await, ["a", "b", "c", "c"]);
+    assert_eq!(store.load(&copy).await.unwrap().seats, game(Vec::new()).seats);
+}
+
+pub(crate) async fn a_deleted_game_waits_in_the_bin(store: &impl Store, clock: &Arc<Hand>) {
+    let id = store.create(game(vec![line("a")])).await.unwrap();
+    clock.0.store(50, Ordering::Relaxed);
+    store.delete(&id).await.unwrap();
+    clock.0.store(90, Ordering::Relaxed);
+    store.delete(&id).await.unwrap();
+    assert!(store.load(&id).await.unwrap().deleted && store.list().await.unwrap()[0].deleted);
+    assert_eq!(append(store, &id, 1, "b").await, Err(StoreError::NotFound));
+    assert_eq!(store.rename(&id, "x").await, Err(StoreError::NotFound));
+    assert_eq!(store.copy(&id, "x").await, Err(StoreError::NotFound));
+    assert_eq!(store.purge_deleted(50).await, Ok(0));
+    store.restore(&id).await.unwrap();
+    append(store, &id, 1, "b").await.unwrap();
+    assert_eq!(texts(store, &id).await, ["a", "b"]);
+}
+
+pub(crate) async fn the_bin_is_emptied(store: &impl Store, clock: &Arc<Hand>) {
+    let gone = store.create(game(vec![line("a")])).await.unwrap();
+    append(store, &gone, 1, "b").await.unwrap();
+    let kept = store.create(game(vec![line("a")])).await.unwrap();
+    clock.0.store(50, Ordering::Relaxed);
+    store.delete(&gone).await.unwrap();
+    assert_eq!(store.purge_deleted(51).await, Ok(1));
+    assert_eq!(store.load(&gone).await, Err(StoreError::NotFound));
+    assert_eq!(store.restore(&gone).await, Err(StoreError::NotFound));
+    assert_eq!(texts(store, &kept).await, ["a"]);
+    assert_eq!(store.list().await.unwrap().len(), 1);
+}
+
+pub(crate) async fn a_change_goes_on_when_nobody_waits(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(Vec::new())).await.unwrap();
+    let mut version = 1;
+    for round in 0..50 {
+        let name = format!("r{round}");
+        let wait = std::time::Duration::from_micros(round * 40);
+        let _ = tokio::time::timeout(wait, append(store, &id, version, &name)).await;
+        // Made or not, asking again under the same name makes it exactly once.
+        version = append(store, &id, version, &name).await.unwrap().version;
+        assert_eq!(version, round + 2);
+    }
+    assert_eq!(texts(store, &id).await.len(), 50);
+}
+
+const PAIRS: u64 = 2_000;
+const TABLES: u64 = 4;
+
+pub(crate) async fn of_two_changes_at_once_exactly_one_is_made(store: &impl Store, _: &Arc<Hand>) {
+    let table = async || {
+        let id = store.create(game(Vec::new())).await.unwrap();
+        for version in 1..=PAIRS / TABLES {
+            let left = format!("left-{version}");
+            let right = format!("right-{version}");
+            // Either may come to the store first.
+            let (left, right) = if version % 2 == 0 { (left, right) } else { (right, left) };
+            let (one, other) = tokio::join!(
+                append(store, &id, version, &left),
+                append(store, &id, version, &right)
+            );
+            let (won, lost) = if one.is_ok() { (one, other) } else { (other, one) };
+            let made = Receipt { version: version + 1, steps: version, repeated: false };
+            assert_eq!((won, lost), (Ok(made), Err(StoreError::Conflict { current: version + 1 })));
+        }
+        assert_eq!(texts(store, &id).await.len() as u64, PAIRS / TABLES);
+    };
+    tokio::join!(table(), table(), table(), table());
+}
+
+pub(crate) async fn the_same_change_twice_at_once_is_made_once(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(Vec::new())).await.unwrap();
+    for version in 1..=200 {
+        let name = format!("click-{version}");
+        let (one, other) =
+            tokio::join!(append(store, &id, version, &name), append(store, &id, version, &name));
+        let (one, other) = (one.unwrap(), other.unwrap());
+        assert_eq!((one.version, other.version), (version + 1, version + 1));
+        assert_ne!(one.repeated, other.repeated);
+    }
+    assert_eq!(texts(store, &id).await.len(), 200);
+}
