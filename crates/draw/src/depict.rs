@@ -4,6 +4,7 @@ use engine::{Case, Ending, Forecast, Game, Seat};
 use serde_json::Value;
 
 use crate::ink::Ink;
+use crate::svg::{Scene, Theme};
 
 /// The names of those who play.
 #[derive(Copy, Clone, Debug)]
@@ -51,6 +52,32 @@ pub trait Depict: Game {
 
     /// The tables that the rulebook prints, each with its clause.
     fn tables() -> Vec<(Case, String)>;
+
+    /// The tables that the rulebook prints, as HTML, each with its clause.
+    fn tables_html() -> Vec<(Case, String)>;
+
+    /// A drawn picture of the game for a list of games, three wide and two high.
+    fn emblem(theme: Theme) -> String;
+
+    /// The table drawn. `recent` is what this viewer learned last, oldest first: the dice of the
+    /// last fight are in no view, and people want to see them lie there.
+    fn svg(
+        &self,
+        view: &Self::View,
+        recent: &[Self::Event],
+        cast: Cast<'_>,
+        scene: &Scene,
+    ) -> String;
+
+    /// The part of the drawn table that an action belongs to: where one clicks for it.
+    fn target(&self, view: &Self::View, action: Self::Action) -> String;
+
+    /// The last dice as HTML: each die drawn, what they added up to, and what came of it. Empty
+    /// where none fell.
+    fn dice_html(&self, recent: &[Self::Event]) -> String;
+
+    /// What has gone and what may still come, counted, as HTML tables.
+    fn remaining_html(&self, view: &Self::View) -> String;
 
     /// The view for programs.
     fn json(&self, view: &Self::View) -> Value;

@@ -7,9 +7,14 @@
 pub mod depict;
 pub mod ink;
 pub mod odds;
+pub mod parts;
+#[cfg(feature = "png")]
+pub mod png;
+pub mod svg;
 pub mod table;
 pub mod text;
 mod thermopyles;
 
 pub use depict::{Cast, Depict};
 pub use ink::{Ink, Paint};
+pub use svg::{Choice, Frame, Layout, Scene, Theme};

@@ -2,7 +2,9 @@
 
 mod board;
 mod json;
+mod picture;
 mod piles;
+mod target;
 mod words;
 
 use engine::{Case, Ending, Forecast};
@@ -13,7 +15,8 @@ use serde_json::Value;
 
 use crate::depict::{Cast, Depict};
 use crate::ink::Ink;
-use crate::table;
+use crate::svg::{Scene, Theme};
+use crate::{parts, table};
 
 impl Depict for Thermopyles {
     fn keeps_secrets(&self) -> bool {
@@ -53,6 +56,33 @@ impl Depict for Thermopyles {
             (SPARTAN_CARDS.case, table::text(&SPARTAN_CARDS)),
             (PERSIAN_CARDS.case, table::text_with(&PERSIAN_CARDS, words::persian_cell)),
         ]
+    }
+
+    fn tables_html() -> Vec<(Case, String)> {
+        vec![
+            (SPARTAN_CARDS.case, parts::printed(&SPARTAN_CARDS, None)),
+            (PERSIAN_CARDS.case, parts::printed(&PERSIAN_CARDS, None)),
+        ]
+    }
+
+    fn emblem(theme: Theme) -> String {
+        picture::emblem(theme)
+    }
+
+    fn svg(&self, view: &View, recent: &[Event], cast: Cast<'_>, scene: &Scene) -> String {
+        picture::board(view, recent, cast, scene)
+    }
+
+    fn target(&self, view: &View, action: Action) -> String {
+        target::of(view, action)
+    }
+
+    fn dice_html(&self, recent: &[Event]) -> String {
+        picture::dice_html(recent)
+    }
+
+    fn remaining_html(&self, view: &View) -> String {
+        piles::remaining_html(view)
     }
 
     fn json(&self, view: &View) -> Value {

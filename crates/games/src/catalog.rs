@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use draw::Depict;
+use draw::{Depict, Theme};
 use engine::play::Match;
 use engine::{Case, Info, Record, Terms, replay};
 use game_thermopyles::Thermopyles;
@@ -33,6 +33,8 @@ trait Shelved: Debug + Send + Sync {
     ) -> Result<Box<dyn Table>, Error>;
     fn resume(&self, record: &Record) -> Result<Box<dyn Table>, Error>;
     fn tables(&self) -> Vec<(Case, String)>;
+    fn tables_html(&self) -> Vec<(Case, String)>;
+    fn emblem(&self, theme: Theme) -> String;
     fn simulate(
         &self,
         terms: &Terms,
@@ -70,6 +72,14 @@ impl<G: Depict + Guided> Shelved for Shelf<G> {
 
     fn tables(&self) -> Vec<(Case, String)> {
         G::tables()
+    }
+
+    fn tables_html(&self) -> Vec<(Case, String)> {
+        G::tables_html()
+    }
+
+    fn emblem(&self, theme: Theme) -> String {
+        G::emblem(theme)
     }
 
     fn simulate(
@@ -130,6 +140,16 @@ impl Entry {
     /// The tables that the rulebook prints, each with its clause.
     pub fn tables(&self) -> Vec<(Case, String)> {
         self.game.tables()
+    }
+
+    /// The same tables as HTML.
+    pub fn tables_html(&self) -> Vec<(Case, String)> {
+        self.game.tables_html()
+    }
+
+    /// A drawn picture of the game as SVG, three wide and two high.
+    pub fn emblem(&self, theme: Theme) -> String {
+        self.game.emblem(theme)
     }
 
     /// Lets computer players play whole games, one player for each seat.

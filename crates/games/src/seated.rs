@@ -1,11 +1,11 @@
 //! A table of a known game, asked and played in text.
 
 use dice::{Binding, Lot, Source};
-use draw::{Cast, Depict, Ink, odds};
+use draw::{Cast, Choice, Depict, Frame, Ink, Scene, odds, parts};
 use engine::door::{self, Refusal};
 use engine::play::{Match, Move, StepOf};
 use engine::record::{Hash, Header, Who};
-use engine::{Case, Info, Node, Quiet, Seat, Viewer, chance, replay, undo};
+use engine::{Case, Forecast, Info, Node, Quiet, Seat, Viewer, chance, replay, undo};
 use search::{Budget, Guided, Player, PlayerSpec};
 use serde_json::Value;
 
@@ -86,9 +86,45 @@ impl<G: Depict + Guided> Seated<G> {
         Listed {
             notation: action.to_string(),
             words: rules.say_action(view, action, self.cast()),
+            target: rules.target(view, action),
             chance: matches!(rules.node(&after), Node::Chance { .. }),
             brief: rules.brief(&rules.odds(state, action)),
         }
+    }
+
+    /// What a viewer learned in the last steps, oldest first: enough for the longest fight.
+    fn recent(&self, viewer: Viewer) -> Vec<G::Event> {
+        const STEPS: usize = 24;
+        let (rules, steps) = (self.rules(), self.game.steps());
+        let last = &steps[steps.len().saturating_sub(STEPS)..];
+        last.iter().flat_map(|step| &step.events).map(|it| rules.seen_by(it, viewer)).collect()
+    }
+
+    /// What a viewer may do in a picture: everything listed, if it is he who decides.
+    fn choices(&self, viewer: Viewer, view: &G::View) -> Vec<Choice> {
+        if !self.deciding().is_ok_and(|seat| viewer.is(seat)) {
+            return Vec::new();
+        }
+        let (rules, mut actions) = (self.rules(), Vec::new());
+        rules.actions(self.game.state(), &mut actions);
+        let choice = |action: G::Action| Choice {
+            notation: action.to_string(),
+            words: rules.say_action(view, action, self.cast()),
+            target: rules.target(view, action),
+        };
+        actions.into_iter().map(choice).collect()
+    }
+
+    /// The exact chances of an order that may be carried out.
+    fn forecasts(&self, order: &str) -> Result<Vec<Forecast<G::Action>>, Error> {
+        let actions = self.order(order)?;
+        let before = self.judge(self.deciding()?, &actions)?;
+        let Some((&last, earlier)) = actions.split_last() else { return Ok(Vec::new()) };
+        let mut forecasts = self.rules().odds(&before, last);
+        for forecast in &mut forecasts {
+            forecast.after.splice(..0, earlier.iter().copied());
+        }
+        Ok(forecasts)
     }
 
     fn tell(&self, at: usize, step: &StepOf<G>, by: Option<Case>, to: Option<Viewer>) -> Told {
@@ -159,6 +195,21 @@ impl<G: Depict + Guided> Table for Seated<G> {
         self.rules().remaining(&self.view(viewer), ink)
     }
 
+    fn svg(&self, viewer: Viewer, frame: Frame) -> String {
+        let view = self.view(viewer);
+        let choices = if frame.interactive { self.choices(viewer, &view) } else { Vec::new() };
+        let scene = Scene { frame, choices };
+        self.rules().svg(&view, &self.recent(viewer), self.cast(), &scene)
+    }
+
+    fn dice_html(&self, viewer: Viewer) -> String {
+        self.rules().dice_html(&self.recent(viewer))
+    }
+
+    fn remaining_html(&self, viewer: Viewer) -> String {
+        self.rules().remaining_html(&self.view(viewer))
+    }
+
     fn position(&self) -> String {
         self.rules().write_position(self.game.state())
     }
@@ -211,18 +262,16 @@ impl<G: Depict + Guided> Table for Seated<G> {
     }
 
     fn odds(&self, order: &str) -> Result<Vec<Odds>, Error> {
-        let actions = self.order(order)?;
-        let before = self.judge(self.deciding()?, &actions)?;
-        let Some((&last, earlier)) = actions.split_last() else { return Ok(Vec::new()) };
-        let mut forecasts = self.rules().odds(&before, last);
-        for forecast in &mut forecasts {
-            forecast.after.splice(..0, earlier.iter().copied());
-        }
+        let forecasts = self.forecasts(order)?;
         let odds = forecasts.iter().map(|forecast| Odds {
             text: [Ink::Plain, Ink::Colour].map(|ink| odds::forecast(forecast, ink)),
             json: odds::forecast_json(forecast),
         });
         Ok(odds.collect())
+    }
+
+    fn odds_html(&self, order: &str) -> Result<String, Error> {
+        Ok(parts::odds(&self.forecasts(order)?))
     }
 
     fn hint(&self, budget: Budget, seed: u64) -> Result<Vec<Hint>, Error> {

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use dice::Source;
-use draw::Ink;
+use draw::{Frame, Ink};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Who};
 use engine::{Case, Info, Node, Seat, Viewer};
@@ -42,6 +42,13 @@ pub trait Table: Debug + Send {
     fn board(&self, viewer: Viewer, ink: Ink) -> String;
     /// What has gone and what may still come, counted.
     fn remaining(&self, viewer: Viewer, ink: Ink) -> String;
+    /// The table drawn as SVG. What may be done can be clicked if the frame is interactive and the
+    /// viewer is the one who decides; what may not can be asked about.
+    fn svg(&self, viewer: Viewer, frame: Frame) -> String;
+    /// The last dice as HTML, with what they added up to and what came of it; empty if none fell.
+    fn dice_html(&self, viewer: Viewer) -> String;
+    /// What has gone and what may still come, counted, as HTML tables.
+    fn remaining_html(&self, viewer: Viewer) -> String;
     /// The position in the game's notation, as `setup` reads it. It hides nothing.
     fn position(&self) -> String;
     /// Who is asked what.
@@ -69,6 +76,12 @@ pub trait Table: Debug + Send {
     /// # Errors
     /// If the seat that decides may not do so.
     fn odds(&self, order: &str) -> Result<Vec<Odds>, Error>;
+    /// The same as HTML tables, with fractions, percentages and clauses; empty where nothing is
+    /// left to chance.
+    ///
+    /// # Errors
+    /// If the seat that decides may not do so.
+    fn odds_html(&self, order: &str) -> Result<String, Error>;
     /// What a computer player thinks of the actions, best first.
     ///
     /// # Errors
@@ -152,6 +165,8 @@ pub struct Listed {
     pub notation: String,
     /// What it does.
     pub words: String,
+    /// The part of the drawn table that it belongs to, as `hand-1-15`.
+    pub target: String,
     /// Whether a die is rolled or a card drawn right after it.
     pub chance: bool,
     /// The chances that a player wants to see beside it.

@@ -86,7 +86,7 @@ fn name_line(view: &View, location: Location, line: usize) -> String {
     }
 }
 
-fn what_is_there(view: &View, location: Location) -> String {
+pub(super) fn what_is_there(view: &View, location: Location) -> String {
     match location {
         DEFEAT => words::LOST_HERE.to_owned(),
         start if start == view.map.start => {
@@ -97,7 +97,7 @@ fn what_is_there(view: &View, location: Location) -> String {
     }
 }
 
-const fn sign(provenance: Provenance) -> &'static str {
+pub(super) const fn sign(provenance: Provenance) -> &'static str {
     match provenance {
         Provenance::Printed | Provenance::Derived => "",
         Provenance::Reconstructed => "*",
@@ -105,7 +105,7 @@ const fn sign(provenance: Provenance) -> &'static str {
     }
 }
 
-fn legend(view: &View) -> Vec<String> {
+pub(super) fn legend(view: &View) -> Vec<String> {
     let names = view.map.names.iter().map(|name| name.provenance);
     let sources: Vec<Provenance> = names.chain([view.map.start_from]).collect();
     let told = |provenance, line: &str| sources.contains(&provenance).then(|| format!("  {line}"));
@@ -189,7 +189,7 @@ fn hand(view: &View, seat: Seat, cast: Cast<'_>, ink: Ink) -> Vec<String> {
 }
 
 /// The seat whose decision is waited for, or whose turn it is.
-fn deciding(view: &View) -> Option<Seat> {
+pub(super) fn deciding(view: &View) -> Option<Seat> {
     match view.step {
         Step::Discard { seat, .. } => Some(seat),
         Step::Reveal | Step::Deal | Step::Over(_) => None,

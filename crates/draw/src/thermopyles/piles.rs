@@ -5,8 +5,9 @@ use game_thermopyles::cards::PERSIAN_KINDS;
 use game_thermopyles::view::HandView;
 use game_thermopyles::{Persian, Spartan, View};
 
-use super::words;
+use super::words::{self, picture as say};
 use crate::ink::{Ink, Paint};
+use crate::parts;
 use crate::text::{beside, left, page};
 
 /// Where the Spartan half of the table begins.
@@ -31,6 +32,30 @@ pub(super) fn remaining(view: &View, ink: Ink) -> String {
     let persians = half(words::PERSIANS_TO_COME, view.persian_deck, &mut { persians });
     let spartans = half(spartan_title, view.spartans_unseen, &mut { spartans });
     page(&beside(&persians, &spartans, SPARTANS_AT), 2)
+}
+
+/// The same as two HTML tables.
+pub(super) fn remaining_html(view: &View) -> String {
+    let closed = view.hands.iter().any(|hand| matches!(hand, HandView::Closed(_)));
+    let spartan_title = if closed { words::UNSEEN_OR_HELD } else { words::UNSEEN };
+    let persians = (0..PERSIAN_KINDS as u8).map(|kind| {
+        let card = Persian::of_kind(kind);
+        let bonus = if card.has_bonus() { " Λ" } else { "" };
+        counted(format!("{card}{bonus}"), kind, view.persian_deck, Persian::DECK)
+    });
+    let spartans = (0..Pool::KINDS).filter(|&kind| Spartan::DECK.has(kind)).map(|kind| {
+        counted(Spartan::of_kind(kind).to_string(), kind, view.spartans_unseen, Spartan::DECK)
+    });
+    let head = [say::CARD_COLUMN, say::LEFT_COLUMN, say::OF_COLUMN];
+    let caption = |title: &str, pool: Pool| format!("{title}: {}", pool.size());
+    let persian_caption = caption(words::PERSIANS_TO_COME, view.persian_deck);
+    let spartan_caption = caption(spartan_title, view.spartans_unseen);
+    parts::counted(&persian_caption, head, &persians.collect::<Vec<_>>())
+        + &parts::counted(&spartan_caption, head, &spartans.collect::<Vec<_>>())
+}
+
+fn counted(card: String, kind: u8, left_over: Pool, deck: Pool) -> (String, u8, u8) {
+    (card, left_over.count(kind), deck.count(kind))
 }
 
 fn row(card: &str, kind: u8, left_over: Pool, deck: Pool) -> String {

@@ -1,5 +1,7 @@
 //! Thermopyles in English: every word that players of it read.
 
+pub(super) mod picture;
+
 use std::fmt::Write as _;
 
 use engine::odds::Question;
@@ -10,7 +12,7 @@ use game_thermopyles::map::DEFEAT;
 use game_thermopyles::odds::{BEATEN, THE_GAME};
 use game_thermopyles::options::SupportDice;
 use game_thermopyles::state::{Beaten, Cause, Draws, Fight, Step};
-use game_thermopyles::{Action, Event, Location, View};
+use game_thermopyles::{Action, Event, Location, Spartan, View};
 
 use crate::depict::Cast;
 use crate::odds;
@@ -68,9 +70,14 @@ pub(super) fn cards(count: u32) -> String {
     if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
 }
 
+/// A card that fights and whose fight is not decided.
+pub(super) fn fight_card(card: Spartan) -> String {
+    format!("In the fight: the {card}")
+}
+
 /// A fight under way.
 pub(super) fn fight(fight: Fight) -> String {
-    let mut line = format!("In the fight: the {}", fight.card);
+    let mut line = fight_card(fight.card);
     for face in fight.dice.faces() {
         let _ = write!(line, " + {face} (Support die)");
     }

@@ -1,0 +1,155 @@
+//! Parts of pages: odds, ledgers, tables and counts as HTML. No whole page, no style.
+//!
+//! Every table has a caption and heads, so that a screen reader can say where it is.
+
+use std::fmt::Display;
+
+use engine::odds::fraction;
+use engine::{Forecast, Ledger, Table};
+use maud::{Markup, PreEscaped, html};
+
+use crate::odds::{percent, share, title};
+use crate::svg::brush::{Brush, fill, line};
+use crate::svg::{Theme, Tone};
+
+/// Forecasts as tables: every answer that can come, with fraction, percentage and clause.
+pub fn odds<A: Display>(forecasts: &[Forecast<A>]) -> String {
+    html! { @for forecast in forecasts { (forecast_table(forecast)) } }.into_string()
+}
+
+fn forecast_table<A: Display>(forecast: &Forecast<A>) -> Markup {
+    let of = forecast.of;
+    html! {
+        table class="pm-table pm-odds" {
+            caption {
+                "After " (title(forecast)) " "
+                small { @if of == 1 { "certain" } @else { "(" (of) " equally likely cases)" } }
+            }
+            thead { tr {
+                th scope="col" { "What" }
+                th scope="col" { "Answer" }
+                th scope="col" class="n" { "Chance" }
+                th scope="col" class="n" { "Percent" }
+                th scope="col" { "Clause" }
+            } }
+            @for question in &forecast.questions {
+                tbody {
+                    @let answers: Vec<_> =
+                        question.answers.iter().filter(|answer| answer.ways > 0).collect();
+                    @for (at, answer) in answers.iter().enumerate() {
+                        tr {
+                            @if at == 0 {
+                                th scope="rowgroup" rowspan=(answers.len()) { (question.about) }
+                            }
+                            td { (answer.what) }
+                            td class="n" { (fraction(answer.ways, of)) }
+                            td class="n" {
+                                (percent(answer.ways, of)) (bar(share(answer.ways, of)))
+                            }
+                            td { a data-case=(answer.case.id()) { (answer.case.to_string()) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A share as a bar. The number beside it says the same.
+fn bar(share: f64) -> Markup {
+    #[expect(clippy::cast_possible_truncation, reason = "a bar a hundred units long")]
+    let length = (share * 100.0) as f32;
+    let mut brush = Brush::new(Theme::Light, "pm-b");
+    brush.rect([0.0, 0.0, 100.0, 12.0], 2.0, fill(Tone::Panel).edged(Tone::PanelInk, 1.0));
+    brush.rect([1.0, 1.0, (length - 2.0).max(1.0), 10.0], 1.0, fill(Tone::PanelRed));
+    brush.path("M50 1V11", line(Tone::PanelInk, 0.6));
+    html! {
+        svg class="pm-bar" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" {
+            (PreEscaped(brush.drawn()))
+        }
+    }
+}
+
+/// What made up a number, entry by entry.
+pub fn ledger(ledger: &Ledger) -> String {
+    html! {
+        table class="pm-table pm-ledger" {
+            thead { tr {
+                th scope="col" class="n" { "Amount" }
+                th scope="col" { "For" }
+                th scope="col" { "Clause" }
+            } }
+            tbody {
+                @for (at, entry) in ledger.entries().iter().enumerate() {
+                    tr {
+                        td class="n" {
+                            @if at == 0 { (entry.amount) } @else { (format!("{:+}", entry.amount)) }
+                        }
+                        td { (entry.reason) }
+                        td { a data-case=(entry.case.id()) { (entry.case.to_string()) } }
+                    }
+                }
+            }
+            tfoot { tr {
+                th scope="row" class="n" { (ledger.total()) }
+                td colspan="2" { "Total" }
+            } }
+        }
+    }
+    .into_string()
+}
+
+/// A printed table; `lit` is the cell that decides now, by row and column counted from 0.
+pub fn printed<T: Display + Copy, const ROWS: usize, const COLUMNS: usize>(
+    table: &Table<T, ROWS, COLUMNS>,
+    lit: Option<(usize, usize)>,
+) -> String {
+    html! {
+        table class="pm-table pm-printed" {
+            caption { "As printed " a data-case=(table.case.id()) { (table.case.to_string()) } }
+            thead { tr {
+                th scope="col" { (table.corner) }
+                @for column in table.columns { th scope="col" class="n" { (column) } }
+            } }
+            tbody {
+                @for (row, (label, cells)) in table.rows.iter().enumerate() {
+                    tr {
+                        th scope="row" { (label) }
+                        @for (column, cell) in cells.iter().enumerate() {
+                            @if lit == Some((row, column)) {
+                                td class="n lit" aria-current="true" { (cell.to_string()) }
+                            } @else {
+                                td class="n" { (cell.to_string()) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    .into_string()
+}
+
+/// How many of each kind are left, of how many.
+pub(crate) fn counted(caption: &str, head: [&str; 3], rows: &[(String, u8, u8)]) -> String {
+    html! {
+        table class="pm-table pm-counted" {
+            caption { (caption) }
+            thead { tr {
+                @for (at, column) in head.iter().enumerate() {
+                    th scope="col" class=[(at > 0).then_some("n")] { (column) }
+                }
+            } }
+            tbody {
+                @for (what, left, all) in rows {
+                    tr {
+                        th scope="row" { (what) }
+                        td class="n" { (left) }
+                        td class="n" { (all) }
+                    }
+                }
+            }
+        }
+    }
+    .into_string()
+}

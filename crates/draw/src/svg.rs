@@ -1,0 +1,59 @@
+//! Pictures: what a page, a file or a report wants drawn, and the brush that draws it.
+//!
+//! Every shape has a class for its tone, so that a page's style sheet ([`palette::css`]) can
+//! restyle it, and the same tone as a plain attribute, so that a file without a style sheet looks
+//! right. There is no inline style: pages forbid it.
+
+pub mod palette;
+pub(crate) mod brush;
+pub(crate) mod glyphs;
+
+pub use palette::{Theme, Tone};
+
+/// How a picture is cut.
+#[derive(Copy, Clone, Eq, PartialEq, Default, Debug)]
+pub enum Layout {
+    /// For a desk: good from 840 CSS pixels on.
+    #[default]
+    Wide,
+    /// For a phone held upright: good from 320 CSS pixels on.
+    Narrow,
+}
+
+/// How a picture is wanted.
+#[derive(Copy, Clone, Eq, PartialEq, Default, Debug)]
+pub struct Frame {
+    /// How it is cut.
+    pub layout: Layout,
+    /// The colours of its attributes. A page's style sheet overrides them.
+    pub theme: Theme,
+    /// Whether things can be clicked, focused and asked about.
+    pub interactive: bool,
+}
+
+/// A picture of a table: how it is wanted, and what may be done in it.
+#[derive(Clone, Eq, PartialEq, Default, Debug)]
+pub struct Scene {
+    /// How it is wanted.
+    pub frame: Frame,
+    /// Everything that may be done now; empty for those who may do nothing.
+    pub choices: Vec<Choice>,
+}
+
+/// One thing that may be done now.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Choice {
+    /// Its notation.
+    pub notation: String,
+    /// What it does.
+    pub words: String,
+    /// The part of the picture that it belongs to, as `hand-1-15`.
+    pub target: String,
+}
+
+impl Scene {
+    /// The first choice that belongs to a part of the picture.
+    pub fn at(&self, target: &str) -> Option<&Choice> {
+        self.choices.iter().find(|choice| choice.target == target)
+    }
+}

@@ -1,0 +1,105 @@
+//! Signs that every game may need: numerals as a stone cutter makes them, dice, the meander.
+
+use std::fmt::Write as _;
+
+use super::brush::{Brush, Rect, fill, length, line, number, times};
+use super::palette::Tone;
+
+/// Each digit as a stroke in a box ten wide and sixteen high.
+const DIGITS: [&str; 10] = [
+    "M5 1C9.6 1 9.6 15 5 15C.4 15 .4 1 5 1Z",
+    "M2 4.2L5.6 1V15M2.6 15H8.6",
+    "M1.2 4.6C1.4-.2 8.8-.2 8.8 4.4C8.8 8 3.2 10.6 1.2 15H9.2",
+    "M1.4 3.2C3-.2 8.6 0 8.6 4.2C8.6 7 6.2 7.5 4.2 7.5C6.8 7.5 9.2 8.5 9.2 11.3C9.2 16 2.6 16.2 1 12.6",
+    "M7.2 15V1L.8 10.8H9.6",
+    "M8.6 1H2.6L1.9 7.2C5 5.2 9.3 6.4 9.3 10.6C9.3 16 2.6 16.2 1 12.8",
+    "M8.4 2.2C4.4-.2.8 5 .8 10.2C.8 16.6 9.3 16.6 9.3 10.5C9.3 5.4 2.2 5 .9 10",
+    "M.8 1H9.3L3.8 15",
+    "M5 7.3C.8 7.3.8 1 5 1C9.2 1 9.2 7.3 5 7.3C-.2 7.3-.2 15 5 15C10.2 15 10.2 7.3 5 7.3Z",
+    "M1.6 13.8C5.6 16.2 9.2 11 9.2 5.8C9.2-.6.7-.6.7 5.5C.7 10.6 7.8 11 9.1 6",
+];
+
+/// How wide a numeral is when it is so high.
+pub(crate) fn numeral_width(value: u32, height: f32) -> f32 {
+    let digits = length(value.to_string().len());
+    (digits * 12.0 - 2.0) * height / 16.0
+}
+
+/// A number cut in strokes, its top left corner at a place.
+pub(crate) fn numeral(brush: &mut Brush, value: u32, [x, y]: [f32; 2], height: f32, tone: Tone) {
+    brush.at(x, y, height / 16.0, |brush| {
+        for (at, digit) in value.to_string().bytes().enumerate() {
+            let stroke = DIGITS[usize::from(digit - b'0')];
+            brush.at(length(at) * 12.0, 0.0, 1.0, |brush| brush.path(stroke, line(tone, 2.3)));
+        }
+    });
+}
+
+/// The same with its middle at a place.
+pub(crate) fn numeral_centred(
+    brush: &mut Brush,
+    value: u32,
+    [x, y]: [f32; 2],
+    height: f32,
+    tone: Tone,
+) {
+    let place = [x - numeral_width(value, height) / 2.0, y - height / 2.0];
+    numeral(brush, value, place, height, tone);
+}
+
+/// Where a face has its pips, in thirds.
+const fn pips(face: u8) -> &'static [(f32, f32)] {
+    match face {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-1.0, -1.0), (1.0, 1.0)],
+        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
+        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
+        5 => &[(-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
+        6 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
+        _ => &[],
+    }
+}
+
+/// A die, a little tilted as it fell. No face: a die that is to be rolled.
+pub(crate) fn die(brush: &mut Brush, [x, y]: [f32; 2], side: f32, face: u8, tilt: f32) {
+    let transform = format!("translate({} {}) rotate({})", number(x), number(y), number(tilt));
+    brush.within("g", &[("transform", &transform)], |brush| {
+        let half = side / 2.0;
+        brush.rect(
+            [-half, -half, side, side],
+            side * 0.2,
+            fill(Tone::Card).edged(Tone::CardInk, side * 0.055),
+        );
+        for (right, down) in pips(face) {
+            brush.disc(right * side * 0.26, down * side * 0.26, side * 0.095, fill(Tone::CardInk));
+        }
+    });
+}
+
+/// A band of the meander, as on a vase.
+pub(crate) fn meander(brush: &mut Brush, [x, y, width, height]: Rect, tone: Tone) {
+    let unit = height / 5.0;
+    let count = times(unit * 6.0, width).max(1);
+    let step = width / length(count);
+    brush.path(&meander_path(x, y, step, unit, count), line(tone, unit * 0.8));
+}
+
+/// One stroke from left to right: up, across, down, back, up, and on to the next key.
+fn meander_path(x: f32, y: f32, step: f32, unit: f32, count: usize) -> String {
+    let mut d = format!("M{} {}", number(x), number(y + 5.0 * unit));
+    let wide = step / 6.0;
+    for at in 0..count {
+        let from = x + length(at) * step;
+        for (right, down) in
+            [(0.0, 0.0), (5.0, 0.0), (5.0, 3.6), (2.0, 3.6), (2.0, 1.9), (3.5, 1.9)]
+        {
+            let _ = write!(d, "L{} {}", number(from + right * wide), number(y + down * unit));
+        }
+        // Back along the spiral would cross itself: the key is closed by a stroke of its own.
+        let _ = write!(d, "M{} {}H{}", number(from), number(y + 5.0 * unit), number(from + step));
+        if at + 1 < count {
+            let _ = write!(d, "M{} {}", number(from + step), number(y + 5.0 * unit));
+        }
+    }
+    d
+}

@@ -1,0 +1,299 @@
+//! What is drawn: it can be read, used and reached, and it hides what is hidden.
+
+mod sights;
+
+use std::collections::BTreeSet;
+
+use draw::svg::palette::{LINE_ON, TEXT_ON, Tone, css};
+use draw::{Depict, Frame, Layout, Theme};
+use engine::{Game, Node, Seat, Viewer};
+use game_thermopyles::Thermopyles;
+use roxmltree::{Document, Node as Element};
+use sights::{cast, drawn, game_of, hidden_twins, positions, scene, walk};
+
+const LAYOUTS: [Layout; 2] = [Layout::Wide, Layout::Narrow];
+
+fn parsed(svg: &str) -> Document<'_> {
+    Document::parse(svg).unwrap_or_else(|error| panic!("{error}\n{svg}"))
+}
+
+fn elements<'a>(document: &'a Document<'a>) -> impl Iterator<Item = Element<'a, 'a>> {
+    document.descendants().filter(Element::is_element)
+}
+
+#[test]
+fn every_picture_of_whole_games_is_well_formed_and_lists_what_may_be_done() {
+    for options in [&[][..], &[("players", "4")], &[("players", "3"), ("hands", "hidden")]] {
+        let game = game_of(options);
+        walk(&game, |state, events| {
+            let Node::Decision { seat } = game.node(state) else { return };
+            let mut actions = Vec::new();
+            game.actions(state, &mut actions);
+            let listed: BTreeSet<String> = actions.iter().map(ToString::to_string).collect();
+            for layout in LAYOUTS {
+                let svg = drawn(&game, state, events, Viewer::Seat(seat), layout, true);
+                let document = parsed(&svg);
+                let offered: Vec<String> = elements(&document)
+                    .filter_map(|it| it.attribute("data-action"))
+                    .map(str::to_owned)
+                    .collect();
+                let set: BTreeSet<String> = offered.iter().cloned().collect();
+                assert_eq!(set, listed, "{layout:?}");
+                assert_eq!(set.len(), offered.len(), "an action is offered twice");
+            }
+        });
+    }
+}
+
+#[test]
+fn whatever_can_be_used_has_role_name_and_focus_and_one_of_them_is_first() {
+    for (game, state) in positions() {
+        let Node::Decision { seat } = game.node(&state) else { continue };
+        for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+            for layout in LAYOUTS {
+                let svg = drawn(&game, &state, &[], viewer, layout, true);
+                let document = parsed(&svg);
+                let mut first = 0;
+                for element in elements(&document) {
+                    let uses =
+                        element.has_attribute("data-action") || element.has_attribute("data-ask");
+                    let role = element.attribute("role");
+                    assert_eq!(uses, role == Some("button"), "{element:?}");
+                    assert_eq!(uses, element.has_attribute("tabindex"), "{element:?}");
+                    if role.is_some() {
+                        let name = element.attribute("aria-label").unwrap_or_default();
+                        assert!(name.len() > 3, "{element:?} has no name");
+                    }
+                    let asks = element.has_attribute("data-ask");
+                    assert_eq!(asks, element.attribute("aria-disabled") == Some("true"));
+                    first += usize::from(element.attribute("tabindex") == Some("0"));
+                }
+                assert_eq!(first, 1, "{viewer:?} {layout:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_can_be_asked_about_can_be_read_and_is_refused() {
+    for (game, state) in positions() {
+        let Node::Decision { seat } = game.node(&state) else { continue };
+        let svg = drawn(&game, &state, &[], Viewer::Seat(seat), Layout::Wide, true);
+        let document = parsed(&svg);
+        for ask in elements(&document).filter_map(|it| it.attribute("data-ask")) {
+            let action = game.read_action(ask).unwrap_or_else(|_| panic!("{ask} is no action"));
+            assert!(!game.objections(&state, action).is_empty(), "{ask} is legal, yet not offered");
+        }
+    }
+}
+
+#[test]
+fn a_picture_to_look_at_offers_nothing() {
+    for (game, state) in positions() {
+        let svg = drawn(&game, &state, &[], Viewer::Seat(Seat::FIRST), Layout::Wide, false);
+        for word in ["data-action", "data-ask", "tabindex", "\"button\""] {
+            assert!(!svg.contains(word), "{word}");
+        }
+        assert!(svg.contains("role=\"img\""));
+    }
+}
+
+#[test]
+fn twin_worlds_are_drawn_alike_byte_for_byte() {
+    let (game, worlds) = hidden_twins();
+    let [one, other] = &worlds;
+    assert_ne!(one, other);
+    for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Spectator] {
+        for layout in LAYOUTS {
+            for interactive in [false, true] {
+                let draw = |state| drawn(&game, state, &[], viewer, layout, interactive);
+                assert_eq!(draw(one), draw(other), "{viewer:?} {layout:?}");
+            }
+        }
+        let remaining = |state| game.remaining_html(&game.view(state, viewer));
+        assert_eq!(remaining(one), remaining(other));
+    }
+    let seat = |state| drawn(&game, state, &[], Viewer::Seat(Seat::new(1)), Layout::Wide, false);
+    assert_ne!(seat(one), seat(other), "the owner of the cards sees them");
+}
+
+#[test]
+fn events_that_were_hidden_are_drawn_as_they_were_heard() {
+    let game = game_of(&[("players", "2"), ("hands", "hidden")]);
+    let mut state = game.start();
+    let mut events = Vec::new();
+    while let Node::Chance { .. } = game.node(&state) {
+        let outcome = game.outcome(&state, 0);
+        game.settle(&mut state, outcome, &mut events);
+    }
+    let viewer = Viewer::Spectator;
+    let heard: Vec<_> = events.iter().map(|event| game.seen_by(event, viewer)).collect();
+    let view = game.view(&state, viewer);
+    let frame = Frame::default();
+    let picture = |events: &[_]| game.svg(&view, events, cast(), &scene(frame));
+    assert_eq!(picture(&heard), picture(&[]), "no card that was dealt shows anywhere");
+}
+
+#[test]
+fn names_from_outside_cannot_break_out_of_a_picture() {
+    let (game, state) = (game_of(&[]), game_of(&[]).start());
+    let names = ["<script>\"'&\u{1}]]>".to_owned()];
+    let view = game.view(&state, Viewer::Spectator);
+    let svg = game.svg(&view, &[], draw::Cast::new(&names), &scene(Frame::default()));
+    let document = parsed(&svg);
+    assert!(elements(&document).all(|it| it.tag_name().name() != "script"));
+    assert!(svg.contains("&lt;script&gt;"));
+}
+
+#[test]
+fn no_letters_are_smaller_than_fourteen_pixels_on_a_desk_or_a_phone() {
+    // The narrowest board column of a desk is 840 pixels, of a phone 340.
+    for (layout, shown, drawn_width) in
+        [(Layout::Wide, 840.0, 960.0), (Layout::Narrow, 340.0, 360.0)]
+    {
+        for (game, state) in positions() {
+            let svg = drawn(&game, &state, &[], Viewer::Seat(Seat::FIRST), layout, true);
+            let document = parsed(&svg);
+            for text in elements(&document).filter(|it| it.tag_name().name() == "text") {
+                let size: f32 = text.attribute("font-size").and_then(|it| it.parse().ok()).unwrap();
+                assert!(size * shown / drawn_width >= 14.0, "{:?} {size}", text.text());
+            }
+        }
+    }
+}
+
+#[test]
+fn pictures_have_no_inline_style_no_script_and_every_class_is_in_the_sheet() {
+    let sheet = css();
+    for (game, state) in positions() {
+        let svg = drawn(&game, &state, &[], Viewer::Spectator, Layout::Wide, true);
+        assert!(!svg.contains("style=") && !svg.contains("<style") && !svg.contains("onclick"));
+        let document = parsed(&svg);
+        for element in elements(&document) {
+            for class in element.attribute("class").unwrap_or_default().split_whitespace() {
+                if class.starts_with("f-") || class.starts_with("s-") {
+                    assert!(sheet.contains(&format!(".{class}{{")), "{class}");
+                }
+            }
+        }
+    }
+}
+
+/// The relative luminance of WCAG 2.2.
+fn luminance(colour: &str) -> f64 {
+    let channel = |at: usize| {
+        let value = u8::from_str_radix(&colour[at..at + 2], 16).expect("a colour as #RRGGBB");
+        let share = f64::from(value) / 255.0;
+        if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+fn contrast(one: Tone, other: Tone, theme: Theme) -> f64 {
+    let [one, other] = [one, other].map(|tone| luminance(tone.colour(theme)) + 0.05);
+    one.max(other) / one.min(other)
+}
+
+#[test]
+fn text_stands_out_four_and_a_half_to_one_and_lines_three_to_one_in_every_theme() {
+    let mut weak = Vec::new();
+    for theme in Theme::ALL {
+        for (pairs, least) in [(TEXT_ON, 4.5), (LINE_ON, 3.0)] {
+            for &(one, other) in pairs {
+                let ratio = contrast(one, other, theme);
+                if ratio < least {
+                    weak.push(format!("{theme:?}: {one:?} on {other:?} is {ratio:.2}"));
+                }
+            }
+        }
+    }
+    assert_eq!(weak, Vec::<String>::new());
+}
+
+#[test]
+fn a_ring_shows_on_every_ground_by_its_light_or_by_its_dark_line() {
+    for theme in Theme::ALL {
+        for ground in [Tone::Ground, Tone::Panel, Tone::Land, Tone::Card, Tone::Foe] {
+            let best =
+                contrast(Tone::Legal, ground, theme).max(contrast(Tone::LegalEdge, ground, theme));
+            assert!(best >= 3.0, "{theme:?} {ground:?}: {best:.2}");
+        }
+    }
+}
+
+#[test]
+fn cards_and_plates_stand_out_from_their_panel_by_their_ground_or_by_their_edge() {
+    for theme in Theme::ALL {
+        for (ground, edge) in
+            [(Tone::Card, Tone::CardInk), (Tone::Foe, Tone::FoeArt), (Tone::Gold, Tone::GoldInk)]
+        {
+            for under in [Tone::Panel, Tone::Land] {
+                let best = contrast(ground, under, theme).max(contrast(edge, under, theme));
+                assert!(best >= 3.0, "{theme:?} {ground:?} on {under:?}: {best:.2}");
+            }
+        }
+    }
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn a_png_is_as_wide_as_asked_and_sizes_that_cannot_be_are_refused() {
+    let svg = Thermopyles::emblem(Theme::Light);
+    let png = draw::png::render(&svg, 90).unwrap();
+    let size = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+    assert_eq!((&png[1..4], size(16), size(20)), (&b"PNG"[..], 90, 60));
+    for width in [0, draw::png::WIDEST + 1] {
+        assert!(draw::png::render(&svg, width).is_err());
+    }
+    assert!(draw::png::render("<svg", 90).is_err());
+}
+
+#[test]
+fn the_emblem_is_well_formed_in_every_theme() {
+    for theme in Theme::ALL {
+        let svg = Thermopyles::emblem(theme);
+        let document = parsed(&svg);
+        assert!(document.root_element().attribute("aria-label").is_some());
+        assert!(svg.contains(Tone::Ground.colour(theme)));
+    }
+}
+
+#[test]
+fn odds_tables_and_counts_say_exact_numbers_in_sound_tables() {
+    let game = game_of(&[]);
+    let state = game.read_position("marker 3\nslots 20/24 17/22\nhand 1 15 20\n").unwrap();
+    let action = game.read_action("charge 15").unwrap();
+    let html = draw::parts::odds(&game.odds(&state, action));
+    for told in ["1/3", "33.3 %", "[K16]", "equally likely cases", "scope=\"col\""] {
+        assert!(html.contains(told), "{told}\n{html}");
+    }
+    let view = game.view(&state, Viewer::Spectator);
+    let remaining = game.remaining_html(&view);
+    parsed(&format!("<div>{remaining}</div>"));
+    assert!(remaining.contains("Persian cards still to come: 26"));
+    for (_, table) in Thermopyles::tables_html() {
+        parsed(&table);
+    }
+    let lit = draw::parts::printed(&game_thermopyles::cards::SPARTAN_CARDS, Some((19, 0)));
+    assert!(lit.contains("lit\" aria-current=\"true\">20<"), "{lit}");
+}
+
+#[test]
+fn the_last_dice_are_told_with_their_sum_and_their_clauses() {
+    let game = game_of(&[]);
+    let mut state = game.read_position("marker 3\nslots 20/24 17/22\nhand 1 15 20\n").unwrap();
+    let mut events = Vec::new();
+    for order in ["charge 15", "support 1"] {
+        game.apply(&mut state, game.read_action(order).unwrap(), &mut events);
+    }
+    for face in ["4", "3"] {
+        game.settle(&mut state, game.read_outcome(face).unwrap(), &mut events);
+    }
+    let html = game.dice_html(&events);
+    for told in ["Support die: 4", "location die: 3", ">22<", "repelled [K17]", "eliminated [K18]"]
+    {
+        assert!(html.contains(told), "{told}\n{html}");
+    }
+    let quiet = game.dice_html(&[]);
+    assert_eq!(quiet, "");
+}
