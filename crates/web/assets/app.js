@@ -1,0 +1,21 @@
+// The client: starts the parts that the page has.
+
+import { kind } from "./page.js";
+import { startDialogs } from "./dialogs.js";
+import { startKeys } from "./keys.js";
+
+startDialogs();
+startKeys();
+if (kind === "lobby" || kind === "new" || kind === "learn") {
+  import("./lobby.js").then(({ startLobby }) => startLobby());
+}
+if (kind === "rules" || kind === "table") {
+  import("./rules.js").then(({ startRules }) => startRules());
+}
+if (kind === "table" || kind === "learn") {
+  import("./board.js").then(({ startBoard }) => startBoard());
+}
+if (kind === "table") {
+  import("./play.js").then(({ startPlay }) => startPlay());
+  import("./log.js").then(({ startLog }) => startLog());
+}

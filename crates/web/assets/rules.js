@@ -1,0 +1,96 @@
+// The rules: search on their own page, and a panel beside the board that opens at a Case.
+
+import { announce, byId, data, kind, say } from "./page.js";
+import { bind } from "./keys.js";
+
+/** What had the focus before the panel opened. @type {Element | null} */
+let opener = null;
+
+/** Shows the articles that have every word, and says how many. */
+function search() {
+  const field = /** @type {HTMLInputElement | null} */ (byId("rules-search"));
+  const sought = (field?.value ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const item of document.querySelectorAll("#rules article")) {
+    const article = /** @type {HTMLElement} */ (item);
+    const text = (article.textContent ?? "").toLowerCase();
+    article.hidden = !sought.every((word) => text.includes(word));
+    if (!article.hidden) found += 1;
+  }
+  for (const part of document.querySelectorAll("#rules section")) {
+    const box = /** @type {HTMLElement} */ (part);
+    const articles = box.querySelectorAll("article");
+    box.hidden = sought.length > 0 && ![...articles].some((it) => !it.hidden);
+  }
+  const told = byId("rules-found");
+  if (told) told.textContent = sought.length ? say("found", found) : "";
+}
+
+/** Fetches the rules into the panel, once. */
+async function fill() {
+  const inside = byId("rules-inside");
+  if (!inside || inside.firstChild) return;
+  const reply = await fetch(`/rules/${data.game}`);
+  const fresh = new DOMParser().parseFromString(await reply.text(), "text/html");
+  const rules = fresh.getElementById("rules");
+  if (rules) inside.append(document.adoptNode(rules));
+}
+
+/**
+ * Opens the panel, at a clause where one is named.
+ * @param {string} [id]
+ */
+async function open(id) {
+  const panel = byId("rules-panel");
+  if (!panel) return;
+  if (panel.hidden) opener = document.activeElement;
+  await fill();
+  panel.hidden = false;
+  document.body.classList.add("with-rules");
+  const field = byId("rules-search");
+  if (!id) return field?.focus();
+  if (field instanceof HTMLInputElement && field.value) {
+    field.value = "";
+    search();
+  }
+  for (const lit of panel.querySelectorAll(".lit")) lit.classList.remove("lit");
+  const article = byId(id);
+  article?.classList.add("lit");
+  article?.scrollIntoView({ block: "start" });
+  article?.focus({ preventScroll: true });
+  announce(article?.querySelector("h3")?.textContent ?? "");
+}
+
+function close() {
+  const panel = byId("rules-panel");
+  if (!panel || panel.hidden) return;
+  panel.hidden = true;
+  document.body.classList.remove("with-rules");
+  if (opener instanceof HTMLElement || opener instanceof SVGElement) opener.focus();
+}
+
+/** Wires the panel or the page. */
+export function startRules() {
+  document.addEventListener("input", (event) => {
+    if (/** @type {Element} */ (event.target).id === "rules-search") search();
+  });
+  if (kind !== "table") {
+    bind({ search: () => byId("rules-search")?.focus() });
+    return;
+  }
+  document.addEventListener("click", (event) => {
+    const clicked = /** @type {Element} */ (event.target);
+    if (/** @type {MouseEvent} */ (event).ctrlKey || /** @type {MouseEvent} */ (event).metaKey) return;
+    const link = clicked.closest("[data-case]");
+    if (link instanceof HTMLElement || clicked.closest('[data-open="rules"]')) {
+      event.preventDefault();
+      open(link instanceof HTMLElement ? link.dataset.case : undefined);
+    }
+    if (clicked.closest('[data-close="rules-panel"]')) close();
+  });
+  document.addEventListener("keydown", (event) => {
+    const inside = document.activeElement?.closest("#rules-panel");
+    if (event.key === "Escape" && inside) close();
+  });
+  bind({ rules: () => (byId("rules-panel")?.hidden ? open() : close()), search: () => open() });
+}

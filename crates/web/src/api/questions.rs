@@ -1,0 +1,176 @@
+//! Questions about a game: what may be done, what comes of it, why not, what was done.
+//!
+//! What is answered from the deciding seat's view is answered to that seat's player alone.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use engine::Seat;
+
+use super::shapes::{ActionView, Asked, Choices, From_, Hints, LogView, OddsView, WhyView};
+use crate::App;
+use crate::error::{self, Error, Trouble};
+use crate::hall::{Desk, Held, Room, seats_of};
+use crate::limits;
+use crate::look::Role;
+use crate::security;
+
+/// The visitor's role at a table that is held.
+fn entered<'a>(
+    app: &App,
+    room: &'a Room,
+    headers: &HeaderMap,
+    desk: Held<'a>,
+) -> Result<(Held<'a>, Role), Error> {
+    let role = security::role(app, headers, &room.id, &desk)?;
+    Ok((desk, role))
+}
+
+/// The seat that decides, if the visitor acts for it.
+fn asked(desk: &Desk, role: Role) -> Result<Seat, Error> {
+    let seat = desk.table.deciding()?;
+    let why = || Error::Forbidden(format!("seat {seat} decides now, and you do not play it"));
+    seats_of(desk, role).contains(&seat).then_some(seat).ok_or_else(why)
+}
+
+fn short(action: &str) -> Result<(), Error> {
+    let why = || Error::Bad(format!("an action has {} characters at most", limits::ACTION));
+    (action.chars().count() <= limits::ACTION).then_some(()).ok_or_else(why)
+}
+
+/// What may be done now. For the player who decides.
+#[utoipa::path(get, path = "/api/v1/games/{id}/actions", params(("id" = String, Path)), responses(
+    (status = 200, body = Choices),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+    (status = 422, description = "Nobody decides: the game is over", body = Trouble),
+))]
+pub(crate) async fn actions(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Choices>, Error> {
+    let room = app.hall.room(&id)?;
+    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    let seat = asked(&desk, role)?;
+    let actions = desk.table.actions().into_iter().map(ActionView::from).collect();
+    Ok(Json(Choices { version: desk.version, seat: seat.number(), actions }))
+}
+
+/// The exact chances of what follows an action. For the player who decides.
+#[utoipa::path(get, path = "/api/v1/games/{id}/odds", params(("id" = String, Path), Asked),
+    responses(
+    (status = 200, body = OddsView),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+    (status = 422, description = "Not legal, with every clause against it", body = Trouble),
+))]
+pub(crate) async fn odds(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(Asked { action }): Query<Asked>,
+    headers: HeaderMap,
+) -> Result<Json<OddsView>, Error> {
+    short(&action)?;
+    let room = app.hall.room(&id)?;
+    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    asked(&desk, role)?;
+    let odds = desk.table.odds(&action)?.into_iter().map(|odds| odds.json).collect();
+    let html = desk.table.odds_html(&action)?;
+    Ok(Json(OddsView { action, odds, html }))
+}
+
+/// Whether an action is legal, and by which clauses not. For the player who decides.
+#[utoipa::path(get, path = "/api/v1/games/{id}/why", params(("id" = String, Path), Asked),
+    responses(
+    (status = 200, body = WhyView),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+    (status = 422, description = "Not an action of this game", body = Trouble),
+))]
+pub(crate) async fn why(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(Asked { action }): Query<Asked>,
+    headers: HeaderMap,
+) -> Result<Json<WhyView>, Error> {
+    short(&action)?;
+    let room = app.hall.room(&id)?;
+    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    let seat = asked(&desk, role)?;
+    Ok(Json(match desk.table.why(seat, &action)? {
+        Ok(()) => WhyView { legal: true, message: String::new(), objections: Vec::new() },
+        Err(refusal) => WhyView {
+            legal: false,
+            message: refusal.to_string(),
+            objections: error::objections(&refusal),
+        },
+    }))
+}
+
+/// What a computer player thinks of the actions. For the player who decides.
+#[utoipa::path(get, path = "/api/v1/games/{id}/hint", params(("id" = String, Path)), responses(
+    (status = 200, body = Hints),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+    (status = 422, description = "Nobody decides: the game is over", body = Trouble),
+    (status = 429, description = "Too many are thinking", body = Trouble),
+))]
+pub(crate) async fn hint(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Hints>, Error> {
+    let room: Arc<Room> = app.hall.room(&id)?;
+    let record = {
+        let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+        asked(&desk, role)?;
+        desk.table.record()
+    };
+    let hints = app.hall.hint(record).await?.into_iter().map(Into::into).collect();
+    Ok(Json(Hints { hints }))
+}
+
+/// The steps in words, as the visitor may know them.
+#[utoipa::path(get, path = "/api/v1/games/{id}/log", params(("id" = String, Path), From_),
+    responses(
+    (status = 200, body = LogView),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+))]
+pub(crate) async fn log(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(From_ { from }): Query<From_>,
+    headers: HeaderMap,
+) -> Result<Json<LogView>, Error> {
+    let room = app.hall.room(&id)?;
+    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    let told = desk.table.told(from, Some(desk.viewer(role)));
+    Ok(Json(LogView { steps: told.into_iter().map(Into::into).collect() }))
+}
+
+/// The record of play, as a file. While something is hidden, nobody gets it.
+#[utoipa::path(get, path = "/api/v1/games/{id}/record", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "text/plain"),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+))]
+pub(crate) async fn record(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let room = app.hall.room(&id)?;
+    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    desk.exportable(role).map_err(Error::Forbidden)?;
+    let mut response = desk.table.record().into_response();
+    let name = format!("attachment; filename=\"{}-{id}.game\"", desk.table.info().id);
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok(response)
+}

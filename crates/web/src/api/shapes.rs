@@ -1,0 +1,430 @@
+//! What the API takes and gives.
+
+use std::collections::BTreeMap;
+
+use engine::{Node, Seat, Verdict, Viewer};
+use games::{Hint, Listed, Told};
+use serde::{Deserialize, Serialize};
+use store::{Receipt, Summary};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::error::Objection;
+use crate::hall::{self, Desk, Hall, Room, seats_of};
+use crate::look::{Chair, Role};
+
+/// A game to begin.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewGame {
+    /// The game's id, as `thermopyles`.
+    pub(crate) game: String,
+    /// What it is to be called.
+    pub(crate) title: Option<String>,
+    /// Options by name.
+    #[serde(default)]
+    pub(crate) options: BTreeMap<String, String>,
+    /// Who sits where, from seat 1; seats left out are at this screen.
+    #[serde(default)]
+    pub(crate) seats: Vec<NewSeat>,
+    /// Dice from a seed, for tests and lessons.
+    pub(crate) seed: Option<u64>,
+    /// The position to begin from, in the game's notation.
+    pub(crate) setup: Option<String>,
+}
+
+/// Who is to sit at a seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewSeat {
+    /// The player's name.
+    pub(crate) name: Option<String>,
+    /// Who it is.
+    pub(crate) kind: SeatName,
+    /// The computer player, as `search:normal`.
+    pub(crate) player: Option<String>,
+}
+
+/// Who may sit at a seat.
+#[derive(Copy, Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum SeatName {
+    /// Somebody at this screen.
+    Here,
+    /// A friend with a secret link.
+    Link,
+    /// A computer player.
+    Computer,
+}
+
+/// A game that was made.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Made {
+    /// Its id.
+    pub(crate) id: String,
+    /// The path of its page.
+    pub(crate) path: String,
+}
+
+/// A title.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Title {
+    /// The title.
+    pub(crate) title: String,
+}
+
+/// A title, if it is to be another.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PerhapsTitle {
+    /// The title.
+    pub(crate) title: Option<String>,
+}
+
+/// Nothing.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Nothing {}
+
+/// A record to bring in.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Import {
+    /// The record of play, as it was exported.
+    pub(crate) record: String,
+    /// What it is to be called.
+    pub(crate) title: Option<String>,
+}
+
+/// The games of the lobby.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Games {
+    /// Every game, the newest first.
+    pub(crate) games: Vec<GameSummary>,
+}
+
+/// A game in the lobby.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GameSummary {
+    id: String,
+    title: String,
+    game: String,
+    version: u64,
+    steps: u64,
+    updated_ms: i64,
+    deleted: bool,
+    path: String,
+}
+
+impl From<Summary> for GameSummary {
+    fn from(it: Summary) -> Self {
+        let path = format!("/g/{}", it.id);
+        let Summary { id, title, game, version, steps, updated_ms, deleted, .. } = it;
+        Self { id: id.to_string(), title, game, version, steps, updated_ms, deleted, path }
+    }
+}
+
+/// An action.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Act {
+    /// The version that the sender saw.
+    pub(crate) expected_version: u64,
+    /// What the sender calls this change: 1 to 64 letters, digits and hyphens. The same id again is
+    /// the same change again, and gets the first answer.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9-]+$")]
+    pub(crate) action_id: String,
+    /// The seat, counted from 1.
+    pub(crate) seat: u8,
+    /// The action in notation, as `charge 15`.
+    #[schema(max_length = 200)]
+    pub(crate) action: String,
+}
+
+/// A step to take back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Undo {
+    /// The version that the sender saw.
+    pub(crate) expected_version: u64,
+    /// What the sender calls this change.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9-]+$")]
+    pub(crate) action_id: String,
+    /// The seat, counted from 1.
+    pub(crate) seat: u8,
+}
+
+/// A change that was made and stored.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Done {
+    /// The version that the game is at.
+    version: u64,
+    /// How many steps it has.
+    steps: u64,
+    /// Whether this change had been made before.
+    repeated: bool,
+}
+
+impl From<Receipt> for Done {
+    fn from(Receipt { version, steps, repeated }: Receipt) -> Self {
+        Self { version, steps, repeated }
+    }
+}
+
+/// The position changed meanwhile.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Stale {
+    /// Always `conflict`.
+    pub(crate) error: &'static str,
+    /// What happened, for people.
+    pub(crate) message: String,
+    /// The version that the game is at.
+    pub(crate) version: u64,
+    /// The game as it is now.
+    pub(crate) view: GameView,
+}
+
+/// A game, as one visitor sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GameView {
+    id: String,
+    title: String,
+    game: String,
+    /// The version that an action has to name.
+    pub(crate) version: u64,
+    steps: usize,
+    /// The seat whose eyes this is seen with; nothing for a watcher.
+    viewer: Option<u8>,
+    /// The seats that the visitor acts for.
+    you: Vec<u8>,
+    /// Who is asked what.
+    prompt: String,
+    node: NodeView,
+    /// The computer player that is thinking.
+    thinking: Option<u8>,
+    /// Whether the visitor may take the last step back.
+    undo: bool,
+    /// Why not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    no_undo: Option<String>,
+    places: Vec<PlaceView>,
+    /// What the game shows, in its own terms.
+    #[schema(value_type = Object)]
+    view: serde_json::Value,
+}
+
+/// What the game waits for.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(crate) enum NodeView {
+    /// A seat decides.
+    Decision {
+        /// Which.
+        seat: u8,
+    },
+    /// Chance decides.
+    Chance {
+        /// The clause that calls for it.
+        case: String,
+    },
+    /// It is over.
+    Over {
+        /// The clause that ended it.
+        case: String,
+        /// Why.
+        reason: String,
+        /// `won`, `lost` or `drawn` for each seat.
+        verdicts: Vec<&'static str>,
+    },
+}
+
+/// A seat.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PlaceView {
+    seat: u8,
+    name: String,
+    kind: SeatName,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    link: Option<String>,
+}
+
+impl GameView {
+    /// The game as a role sees it.
+    pub(crate) fn of(hall: &Hall, room: &Room, desk: &mut Desk, role: Role) -> Self {
+        let (undo, viewer) = (desk.undoable(role), desk.viewer(role));
+        let seat = |seat: Seat| seat.number();
+        let places = desk.places(hall, room, role).into_iter().map(|place| PlaceView {
+            seat: place.seat.number(),
+            name: place.name,
+            kind: match place.chair {
+                Chair::Here => SeatName::Here,
+                Chair::Link => SeatName::Link,
+                Chair::Computer(_) => SeatName::Computer,
+            },
+            player: match place.chair {
+                Chair::Computer(spec) => Some(spec),
+                Chair::Here | Chair::Link => None,
+            },
+            link: place.link,
+        });
+        Self {
+            id: room.id.to_string(),
+            title: desk.title.clone(),
+            game: desk.table.info().id.to_owned(),
+            version: desk.version,
+            steps: desk.table.steps(),
+            viewer: match viewer {
+                Viewer::Seat(it) => Some(it.number()),
+                Viewer::Spectator => None,
+            },
+            you: seats_of(desk, role).into_iter().map(seat).collect(),
+            prompt: desk.table.prompt(),
+            node: NodeView::of(desk),
+            thinking: desk.thinking.map(seat),
+            undo: undo.is_ok(),
+            no_undo: undo.err(),
+            places: places.collect(),
+            view: desk.table.view_json(viewer),
+        }
+    }
+}
+
+impl NodeView {
+    fn of(desk: &Desk) -> Self {
+        let verdict = |verdict| match verdict {
+            Verdict::Won => "won",
+            Verdict::Lost => "lost",
+            Verdict::Drawn => "drawn",
+        };
+        match desk.table.node() {
+            Node::Decision { seat } => Self::Decision { seat: seat.number() },
+            Node::Chance { case, .. } => Self::Chance { case: case.id().to_owned() },
+            Node::Over(ending) => Self::Over {
+                case: ending.case.id().to_owned(),
+                reason: ending.reason.to_owned(),
+                verdicts: desk.seats().map(|seat| verdict(ending.verdict(seat))).collect(),
+            },
+        }
+    }
+}
+
+/// What may be done now.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Choices {
+    /// The version that an action has to name.
+    pub(crate) version: u64,
+    /// The seat that decides.
+    pub(crate) seat: u8,
+    /// Every legal action.
+    pub(crate) actions: Vec<ActionView>,
+}
+
+/// A legal action.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ActionView {
+    notation: String,
+    words: String,
+    /// The part of the drawn board that it belongs to.
+    target: String,
+    /// Whether a die is rolled or a card drawn right after it.
+    chance: bool,
+    /// Its chances, in short.
+    brief: Option<String>,
+}
+
+impl From<Listed> for ActionView {
+    fn from(Listed { notation, words, target, chance, brief }: Listed) -> Self {
+        Self { notation, words, target, chance, brief }
+    }
+}
+
+/// An action that is asked about.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Asked {
+    /// The action in notation, as `charge 15`.
+    pub(crate) action: String,
+}
+
+/// Exact chances.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OddsView {
+    /// The action.
+    pub(crate) action: String,
+    /// The chances after it, and after what may follow it.
+    #[schema(value_type = Vec<Object>)]
+    pub(crate) odds: Vec<serde_json::Value>,
+    /// The same as HTML tables.
+    pub(crate) html: String,
+}
+
+/// Whether an action is legal, and by which clauses not.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct WhyView {
+    /// Whether it is.
+    pub(crate) legal: bool,
+    /// What is against it, for people.
+    pub(crate) message: String,
+    /// Every clause that forbids it.
+    pub(crate) objections: Vec<Objection>,
+}
+
+/// What a computer player thinks.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Hints {
+    /// The actions, the best first.
+    pub(crate) hints: Vec<HintView>,
+}
+
+/// What a computer player thinks of an action.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct HintView {
+    notation: String,
+    words: String,
+    visits: u32,
+    /// The share of wins that it expects, from 0 to 1.
+    value: f64,
+}
+
+impl From<Hint> for HintView {
+    fn from(Hint { notation, words, visits, value }: Hint) -> Self {
+        Self { notation, words, visits, value }
+    }
+}
+
+/// Where a log begins.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct From_ {
+    /// Steps to leave out.
+    #[serde(default)]
+    pub(crate) from: usize,
+}
+
+/// The steps in words.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LogView {
+    /// The steps.
+    pub(crate) steps: Vec<ToldView>,
+}
+
+/// A step in words.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ToldView {
+    number: usize,
+    /// The seat's number, or `chance`.
+    who: String,
+    case: Option<String>,
+    /// The action or outcome; nothing where the visitor may not know it.
+    notation: Option<String>,
+    words: Vec<String>,
+}
+
+impl From<Told> for ToldView {
+    fn from(Told { number, who, case, notation, words }: Told) -> Self {
+        let case = case.map(|case| case.id().to_owned());
+        Self { number, who: hall::who_made(who), case, notation, words }
+    }
+}

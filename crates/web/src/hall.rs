@@ -1,0 +1,151 @@
+//! The hall: the games that are open, over the store.
+//!
+//! Each game has a room with one lock. A change is made on the table, stored, and only then told;
+//! whatever goes wrong with storing, the table is thrown away and laid out again from the store.
+//! What a visitor sees is rendered once a change for everybody in the same role.
+
+mod desk;
+mod lobby;
+mod play;
+mod room;
+mod think;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::Seat;
+use store::{Clock, GameId, SeatKind};
+use tokio::sync::{MappedMutexGuard, Semaphore, watch};
+
+use crate::error::Error;
+use crate::keys::{self, Keys};
+use crate::limits;
+use crate::look::Role;
+use crate::shelf::Shelf;
+
+pub use desk::Desk;
+pub(crate) use desk::{chair, who_made};
+pub use lobby::{Begin, Chosen};
+pub use play::Request;
+pub use room::Room;
+
+/// The games that are open.
+pub struct Hall {
+    shelf: Arc<dyn Shelf>,
+    /// Who may do what.
+    pub keys: Keys,
+    /// What time it is.
+    pub clock: Arc<dyn Clock>,
+    rooms: Mutex<HashMap<GameId, Arc<Room>>>,
+    thinkers: Arc<Semaphore>,
+    stopping: watch::Sender<bool>,
+}
+
+impl fmt::Debug for Hall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hall").finish_non_exhaustive()
+    }
+}
+
+/// A room whose table is laid out, and held.
+pub type Held<'a> = MappedMutexGuard<'a, Desk>;
+
+impl Hall {
+    /// A hall over a store. `launch` is the token that makes a browser the owner's.
+    pub fn new(shelf: Arc<dyn Shelf>, clock: Arc<dyn Clock>, launch: String) -> Arc<Self> {
+        let keys = Keys::new(shelf.secret(), launch);
+        // One core stays free for requests, where there are several.
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Arc::new(Self {
+            shelf,
+            keys,
+            clock,
+            rooms: Mutex::default(),
+            thinkers: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            stopping: watch::Sender::new(false),
+        })
+    }
+
+    /// Tells every socket and every computer player to end.
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Becomes `true` when the server stops.
+    pub fn stopping(&self) -> watch::Receiver<bool> {
+        self.stopping.subscribe()
+    }
+
+    /// The room of a game; the game itself is fetched when it is needed.
+    ///
+    /// # Errors
+    /// If the text is no id.
+    pub fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
+        let id: GameId = id.parse().map_err(|_| Error::NotFound("game"))?;
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        if rooms.len() >= limits::ROOMS {
+            rooms.retain(|_, room| Arc::strong_count(room) > 1);
+        }
+        let fresh = || Arc::new(Room::new(id.clone()));
+        Ok(Arc::clone(rooms.entry(id.clone()).or_insert_with(fresh)))
+    }
+
+    /// Holds a game's table, laid out from the store if need be.
+    ///
+    /// # Errors
+    /// If there is no such game, or it cannot be read.
+    pub async fn hold<'a>(&self, room: &'a Room) -> Result<Held<'a>, Error> {
+        room.hold(&*self.shelf).await
+    }
+
+    /// Who a bearer of this key is at this table.
+    ///
+    /// # Errors
+    /// If the key opens nothing here.
+    pub fn role_of(&self, id: &GameId, desk: &Desk, key: &str) -> Result<Role, Error> {
+        if self.keys.is_launch(key) || self.keys.is_owner(key) {
+            return Ok(Role::Owner);
+        }
+        if keys::same(key, &self.keys.watch(id)) {
+            return Ok(Role::Watcher);
+        }
+        let by_link = desk.seats().filter(|&seat| desk.kind(seat) == Some(&SeatKind::Link));
+        let seat = by_link.into_iter().find(|&seat| keys::same(key, &self.keys.seat(id, seat)));
+        seat.map(Role::Seat).ok_or_else(|| Error::Forbidden("the link or key does not fit".into()))
+    }
+
+    /// The path of a role's page.
+    pub fn path(&self, id: &GameId, role: Role) -> String {
+        match role {
+            Role::Owner => format!("/g/{id}"),
+            Role::Seat(seat) => format!("/g/{id}/s/{seat}/{}", self.keys.seat(id, seat)),
+            Role::Watcher => format!("/g/{id}/w/{}", self.keys.watch(id)),
+        }
+    }
+
+    /// The key of a role; nothing for the owner, who has a cookie.
+    pub fn key(&self, id: &GameId, role: Role) -> String {
+        match role {
+            Role::Owner => String::new(),
+            Role::Seat(seat) => self.keys.seat(id, seat),
+            Role::Watcher => self.keys.watch(id),
+        }
+    }
+}
+
+/// The seats that a role acts for.
+pub fn seats_of(desk: &Desk, role: Role) -> Vec<Seat> {
+    match role {
+        Role::Owner => {
+            desk.seats().filter(|&seat| desk.kind(seat) == Some(&SeatKind::Here)).collect()
+        }
+        Role::Seat(seat) => vec![seat],
+        Role::Watcher => Vec::new(),
+    }
+}
+
+/// Waits until the server stops.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|stop| *stop).await;
+}

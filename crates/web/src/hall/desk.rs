@@ -1,0 +1,242 @@
+//! A table laid out in memory, and what is known about it beside the rules.
+
+use std::collections::HashMap;
+
+use axum::body::Bytes;
+use engine::record::{Line, Who};
+use engine::{Node, Record, Seat, Viewer};
+use games::Table;
+use search::PlayerSpec;
+use store::{SeatKind, Stored};
+
+use crate::error::Error;
+use crate::hall::{Hall, Room, seats_of};
+use crate::look::{Chair, Fragments, Look, Place, Role};
+use crate::pages;
+
+/// A table laid out in memory.
+#[derive(Debug)]
+pub struct Desk {
+    /// The game under way.
+    pub table: Box<dyn Table>,
+    /// What it is called.
+    pub title: String,
+    /// The version that the next action has to name.
+    pub version: u64,
+    /// Whether it lies in the bin.
+    pub deleted: bool,
+    /// The computer player that is thinking.
+    pub thinking: Option<Seat>,
+    /// Whether a task looks after the computer players.
+    pub(super) minded: bool,
+    chairs: Vec<SeatKind>,
+    stale: bool,
+    undo: Option<Result<Seat, String>>,
+    shown: HashMap<Role, Bytes>,
+}
+
+/// The message of a live update.
+#[derive(serde::Serialize)]
+struct Update<'a> {
+    version: u64,
+    step: usize,
+    thinking: Option<u8>,
+    fragments: &'a Fragments,
+}
+
+impl Desk {
+    /// Lays out a stored game: replays its record, which proves it.
+    pub(super) async fn lay(stored: Stored) -> Result<Self, Error> {
+        let Stored { title, record, version, seats, deleted, .. } = stored;
+        // Long games take a while; and if a rule should fail, it is this game's trouble alone.
+        let opened = tokio::task::spawn_blocking(move || games::open(&record.write())).await;
+        let table = opened.map_err(|_| Error::Failed)??;
+        Ok(Self {
+            table,
+            title,
+            version,
+            deleted,
+            thinking: None,
+            minded: false,
+            chairs: seats,
+            stale: false,
+            undo: None,
+            shown: HashMap::new(),
+        })
+    }
+
+    /// Whether it may differ from what is stored.
+    pub(super) fn is_stale(&self) -> bool {
+        self.stale
+    }
+
+    /// Has it laid out again before it is used the next time.
+    pub(super) fn spoil(&mut self) {
+        self.stale = true;
+    }
+
+    /// Forgets what was worked out about the position before.
+    pub(super) fn turn_page(&mut self) {
+        self.undo = None;
+        self.shown.clear();
+        self.thinking = self.computer().map(|(seat, _)| seat);
+    }
+
+    /// Every seat.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.chairs.len().min(Seat::MOST) as u8)
+    }
+
+    /// Who sits at a seat.
+    pub fn kind(&self, seat: Seat) -> Option<&SeatKind> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The computer player who has to decide now.
+    pub(super) fn computer(&self) -> Option<(Seat, PlayerSpec)> {
+        let seat = self.table.deciding().ok()?;
+        match self.kind(seat)? {
+            SeatKind::Computer(spec) => Some((seat, spec.parse().unwrap_or(PlayerSpec::Greedy))),
+            SeatKind::Here | SeatKind::Link => None,
+        }
+    }
+
+    /// The steps after the first so many, as the record has them.
+    pub(super) fn lines_after(&self, steps: usize) -> Result<Vec<Line>, Error> {
+        let record = Record::read(&self.table.record()).map_err(games::Error::Record)?;
+        Ok(record.lines.into_iter().skip(steps).collect())
+    }
+
+    /// Whose eyes a role looks with: its own seat's, and with several at one screen, the one who
+    /// decides.
+    pub fn viewer(&self, role: Role) -> Viewer {
+        let own = seats_of(self, role);
+        let deciding = self.table.deciding().ok().filter(|seat| own.contains(seat));
+        deciding.or_else(|| own.first().copied()).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The seat whose last step a role may take back.
+    ///
+    /// # Errors
+    /// Why not, for people.
+    pub fn undoable(&mut self, role: Role) -> Result<Seat, String> {
+        let seat = self.table.undoer();
+        if self.undo.is_none() {
+            // Tried on a copy: whether it can be is for the rules to say.
+            let tried = games::open(&self.table.record()).and_then(|mut copy| copy.undo(seat));
+            self.undo = Some(tried.map(|()| seat).map_err(|error| error.to_string()));
+        }
+        match &self.undo {
+            Some(Ok(seat)) if seats_of(self, role).contains(seat) => Ok(*seat),
+            Some(Err(why)) => Err(why.clone()),
+            _ => Err("the last step was not yours".to_owned()),
+        }
+    }
+
+    /// Whether a role may have the record of play now: it holds every hand, and a seed tells what
+    /// the dice will show.
+    ///
+    /// # Errors
+    /// Why not, for people.
+    pub fn exportable(&self, role: Role) -> Result<(), String> {
+        let over = matches!(self.table.node(), Node::Over(_));
+        let shared = self.chairs.contains(&SeatKind::Link);
+        let hides = self.table.keeps_secrets();
+        let foretells = self.table.header().dice.starts_with("seeded");
+        let may = over
+            || match role {
+                Role::Owner => !(shared && hides),
+                Role::Seat(_) | Role::Watcher => !hides && !foretells,
+            };
+        let why = "the record shows what is still hidden; it can be had when the game is over";
+        if may { Ok(()) } else { Err(why.to_owned()) }
+    }
+
+    /// The seats, for a role's page. Secret links are the owner's alone.
+    pub fn places(&self, hall: &Hall, room: &Room, role: Role) -> Vec<Place> {
+        let place = |seat: Seat| {
+            let kind = self.kind(seat)?;
+            let shared = *kind == SeatKind::Link && role == Role::Owner;
+            Some(Place {
+                seat,
+                name: self.table.name(seat).to_owned(),
+                chair: chair(kind),
+                link: shared.then(|| hall.path(&room.id, Role::Seat(seat))),
+            })
+        };
+        self.seats().filter_map(place).collect()
+    }
+
+    /// Lets somebody draw a role's page of the present, or of an earlier step.
+    ///
+    /// # Errors
+    /// If there was no such step.
+    pub fn look<T>(
+        &mut self,
+        hall: &Hall,
+        room: &Room,
+        role: Role,
+        replay: Option<usize>,
+        draw: impl FnOnce(&Look<'_>) -> T,
+    ) -> Result<T, Error> {
+        let earlier = replay.map(|step| self.table.after(step)).transpose()?;
+        let (undo, export) = (self.undoable(role), self.exportable(role));
+        let (path, key) = (hall.path(&room.id, role), hall.key(&room.id, role));
+        let watch = (role == Role::Owner).then(|| hall.path(&room.id, Role::Watcher));
+        let look = Look {
+            id: room.id.as_str(),
+            path: &path,
+            socket: &format!("/ws/{}?key={key}", room.id),
+            key: &key,
+            title: &self.title,
+            viewer: self.viewer(role),
+            role,
+            you: &seats_of(self, role),
+            places: &self.places(hall, room, role),
+            watch: watch.as_deref(),
+            version: self.version,
+            steps: self.table.steps(),
+            thinking: self.thinking,
+            replay,
+            undo,
+            export,
+            table: earlier.as_deref().unwrap_or(&*self.table),
+        };
+        Ok(draw(&look))
+    }
+
+    /// The live update for a role: rendered once a change, however many look on.
+    pub(crate) fn update(&mut self, hall: &Hall, room: &Room, role: Role) -> Result<Bytes, Error> {
+        if let Some(shown) = self.shown.get(&role) {
+            return Ok(shown.clone());
+        }
+        let fragments = self.look(hall, room, role, None, pages::table::fragments)?;
+        let update = Update {
+            version: self.version,
+            step: self.table.steps(),
+            thinking: self.thinking.map(Seat::number),
+            fragments: &fragments,
+        };
+        let text = serde_json::to_vec(&update).map_err(|_| Error::Failed)?;
+        let text = Bytes::from(text);
+        self.shown.insert(role, text.clone());
+        Ok(text)
+    }
+}
+
+/// A seat's chair, for pages.
+pub(crate) fn chair(kind: &SeatKind) -> Chair {
+    match kind {
+        SeatKind::Here => Chair::Here,
+        SeatKind::Link => Chair::Link,
+        SeatKind::Computer(spec) => Chair::Computer(spec.clone()),
+    }
+}
+
+/// Who made a step, in a word.
+pub(crate) fn who_made(who: Who) -> String {
+    match who {
+        Who::Seat(seat) => seat.to_string(),
+        Who::Chance => "chance".to_owned(),
+    }
+}

@@ -1,0 +1,168 @@
+//! What the owner does with games from the lobby.
+
+use std::sync::Arc;
+
+use engine::{Record, Terms};
+use games::Table;
+use store::{GameId, NewGame, SeatKind, Summary};
+use tokio::task::spawn_blocking;
+
+use crate::error::Error;
+use crate::hall::{Hall, Room, play, think};
+
+/// How long a game stays in the bin.
+const IN_THE_BIN_MS: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// A game to begin.
+#[derive(Clone, Debug, Default)]
+pub struct Begin {
+    /// Which game.
+    pub game: String,
+    /// What it is called; nothing: as the game itself.
+    pub title: Option<String>,
+    /// What the table agrees on.
+    pub options: Vec<(String, String)>,
+    /// Who sits where; seats that are not named are at this screen.
+    pub seats: Vec<Chosen>,
+    /// Dice from a seed; nothing: from the operating system.
+    pub seed: Option<u64>,
+    /// The position to begin from, in the game's notation.
+    pub setup: Option<String>,
+}
+
+/// Who is to sit at a seat.
+#[derive(Clone, Debug)]
+pub struct Chosen {
+    /// What he is called.
+    pub name: Option<String>,
+    /// Who it is.
+    pub kind: SeatKind,
+}
+
+impl Hall {
+    /// Begins a game, and lets chance go on to its first decision.
+    ///
+    /// # Errors
+    /// Everything that is wrong with what was asked for; nothing is written then.
+    pub async fn begin(&self, begin: Begin) -> Result<GameId, Error> {
+        let (title, seats) = (begin.title.clone(), begin.seats.clone());
+        let table = laid_out(move || begun(begin)).await?;
+        let title = title.unwrap_or_else(|| table.info().title.to_owned());
+        let given = seats.into_iter().map(|chosen| chosen.kind);
+        let kinds = given.chain(std::iter::repeat(SeatKind::Here));
+        let kinds = kinds.take(table.header().seats.len()).collect();
+        self.keep(title, &table.record(), kinds).await
+    }
+
+    /// Brings a record of play in, after it has proved itself.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it; nothing is written then.
+    pub async fn import(&self, record: String, title: Option<String>) -> Result<GameId, Error> {
+        let table = laid_out(move || {
+            let mut table = games::open(&record)?;
+            play::go_on(&mut *table)?;
+            Ok(table)
+        });
+        let table = table.await?;
+        let title = title.unwrap_or_else(|| table.info().title.to_owned());
+        let kinds = vec![SeatKind::Here; table.header().seats.len()];
+        self.keep(title, &table.record(), kinds).await
+    }
+
+    async fn keep(
+        &self,
+        title: String,
+        record: &str,
+        seats: Vec<SeatKind>,
+    ) -> Result<GameId, Error> {
+        let record = Record::read(record).map_err(games::Error::Record)?;
+        Ok(self.shelf.create(NewGame { title, record, seats }).await?)
+    }
+
+    /// Every game, those in the bin as well, the newest first.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub async fn list(&self) -> Result<Vec<Summary>, Error> {
+        Ok(self.shelf.list().await?)
+    }
+
+    /// Gives a game another title.
+    ///
+    /// # Errors
+    /// If there is no such game, or the title will not do.
+    pub async fn rename(&self, room: &Arc<Room>, title: &str) -> Result<(), Error> {
+        drop(self.hold(room).await?);
+        self.shelf.rename(&room.id, title).await?;
+        room.refresh().await;
+        Ok(())
+    }
+
+    /// A second game with the same steps.
+    ///
+    /// # Errors
+    /// If there is no such game, or the title will not do.
+    pub async fn copy(&self, room: &Arc<Room>, title: Option<String>) -> Result<GameId, Error> {
+        let own = self.hold(room).await?.title.clone();
+        Ok(self.shelf.copy(&room.id, &title.unwrap_or(own)).await?)
+    }
+
+    /// Puts a game into the bin.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn delete(&self, room: &Arc<Room>) -> Result<(), Error> {
+        self.shelf.delete(&room.id).await?;
+        room.refresh().await;
+        Ok(())
+    }
+
+    /// Takes a game out of the bin.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn restore(&self, room: &Arc<Room>) -> Result<(), Error> {
+        self.shelf.restore(&room.id).await?;
+        room.refresh().await;
+        Ok(())
+    }
+
+    /// Empties the bin of what has lain there for a month.
+    ///
+    /// # Errors
+    /// If the store cannot be written.
+    pub async fn empty_bin(&self) -> Result<u64, Error> {
+        let before = self.clock.now_ms().saturating_sub(IN_THE_BIN_MS);
+        Ok(self.shelf.purge_deleted(before).await?)
+    }
+}
+
+/// Lays a table out beside the requests; if a rule should fail on it, that is its trouble alone.
+async fn laid_out(
+    lay: impl FnOnce() -> Result<Box<dyn Table>, Error> + Send + 'static,
+) -> Result<Box<dyn Table>, Error> {
+    spawn_blocking(lay).await.unwrap_or(Err(Error::Failed))
+}
+
+fn begun(begin: Begin) -> Result<Box<dyn Table>, Error> {
+    let Begin { game, options, seats, seed, setup, .. } = begin;
+    let entry = games::find(&game)?;
+    let terms = Terms { options, components: None };
+    let most = usize::from(entry.seats(&terms)?);
+    if seats.len() > most {
+        return Err(Error::Bad(format!("{} seats, but the table has {most}", seats.len())));
+    }
+    for chosen in &seats {
+        if let SeatKind::Computer(spec) = &chosen.kind {
+            think::read_spec(spec)?;
+        }
+    }
+    let name =
+        |(number, chosen): (usize, Chosen)| chosen.name.unwrap_or_else(|| format!("Seat {number}"));
+    let names = (1..).zip(seats).map(name).collect();
+    let dice = seed.map_or(dice::Kind::Entropy, dice::Kind::Seeded);
+    let mut table = entry.begin(&terms, names, dice, setup.as_deref())?;
+    play::go_on(&mut *table)?;
+    Ok(table)
+}

@@ -1,0 +1,200 @@
+//! A change: made on the table, stored, then told.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use engine::{Node, Seat};
+use games::Table;
+use store::{ActionId, Change, Receipt, StoreError};
+
+use crate::error::Error;
+use crate::hall::{Desk, Hall, Room, seats_of};
+use crate::look::Role;
+
+/// What somebody wants to do.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// Who wants it.
+    pub role: Role,
+    /// For which seat.
+    pub seat: u8,
+    /// The version that he saw.
+    pub expected: u64,
+    /// What he calls this change.
+    pub action_id: ActionId,
+}
+
+/// What is to be done.
+enum Deed<'a> {
+    Act(&'a str),
+    Undo,
+}
+
+impl Hall {
+    /// Carries out an action, whole or not at all, and lets chance go on to the next decision.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub async fn act(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        request: Request,
+        order: String,
+    ) -> Result<Receipt, Error> {
+        let (hall, room) = (Arc::clone(self), Arc::clone(room));
+        // In a task of its own: a client that hangs up must not stop it halfway.
+        let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Act(&order)).await });
+        task.await.unwrap_or(Err(Error::Failed))
+    }
+
+    /// Takes a seat's last step back.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub async fn undo(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        request: Request,
+    ) -> Result<Receipt, Error> {
+        let (hall, room) = (Arc::clone(self), Arc::clone(room));
+        let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Undo).await });
+        task.await.unwrap_or(Err(Error::Failed))
+    }
+
+    async fn ask(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        request: &Request,
+        deed: &Deed<'_>,
+    ) -> Result<Receipt, Error> {
+        let mut desk = self.hold(room).await?;
+        let seat = desk.table.seat(request.seat)?;
+        if !seats_of(&desk, request.role).contains(&seat) {
+            return Err(Error::Forbidden(format!("this page does not play seat {seat}")));
+        }
+        if desk.version != request.expected {
+            return self.asked_before(room, &mut desk, request).await;
+        }
+        self.commit(room, &mut desk, seat, request.action_id.clone(), deed).await
+    }
+
+    /// The answer to a request from an older position: its receipt, if it was carried out then.
+    async fn asked_before(
+        &self,
+        room: &Room,
+        desk: &mut Desk,
+        request: &Request,
+    ) -> Result<Receipt, Error> {
+        // To keep everything is never a change, so this can only find the receipt or the conflict.
+        let id = request.action_id.clone();
+        match self.shelf.rewind(&room.id, request.expected, id, usize::MAX).await {
+            Ok(receipt) => Ok(receipt),
+            Err(StoreError::Conflict { current }) => Err(Error::Conflict { current }),
+            Err(error) => {
+                desk.spoil(); // The store knows another version than the table.
+                match Error::from(error) {
+                    Error::Bad(_) => Err(Error::Conflict { current: request.expected }),
+                    other => Err(other),
+                }
+            }
+        }
+    }
+
+    async fn commit(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        desk: &mut Desk,
+        seat: Seat,
+        action_id: ActionId,
+        deed: &Deed<'_>,
+    ) -> Result<Receipt, Error> {
+        let (expected_version, before) = (desk.version, desk.table.steps());
+        match catch_unwind(AssertUnwindSafe(|| carry_out(&mut *desk.table, seat, deed))) {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                // A refusal leaves the table as it was; dice that stop halfway do not.
+                if desk.table.steps() != before {
+                    desk.spoil();
+                }
+                return Err(error);
+            }
+            Err(_) => {
+                desk.spoil();
+                return Err(Error::Failed);
+            }
+        }
+        let steps = desk.table.steps();
+        let stored = if steps > before {
+            let lines = desk.lines_after(before)?;
+            self.shelf.append(&room.id, Change { expected_version, action_id, lines }).await
+        } else {
+            self.shelf.rewind(&room.id, expected_version, action_id, steps).await
+        };
+        match stored {
+            Ok(receipt) if !receipt.repeated => {
+                desk.version = receipt.version;
+                self.tell(room, desk);
+                Ok(receipt)
+            }
+            // The id was used before, for something else: nothing was done now.
+            Ok(receipt) => {
+                desk.spoil();
+                Ok(receipt)
+            }
+            Err(error) => {
+                desk.spoil();
+                room.ring();
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Carries out what a computer player chose.
+    pub(super) async fn act_for_computer(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        seat: Seat,
+        expected: u64,
+        order: &str,
+    ) -> Result<(), Error> {
+        let mut desk = self.hold(room).await?;
+        if desk.version != expected {
+            return Err(Error::Conflict { current: desk.version });
+        }
+        let action_id = ActionId::random()?;
+        self.commit(room, &mut desk, seat, action_id, &Deed::Act(order)).await?;
+        Ok(())
+    }
+
+    /// Tells everybody of a change that is stored, and wakes the computer player whose turn it is.
+    pub(super) fn tell(self: &Arc<Self>, room: &Arc<Room>, desk: &mut Desk) {
+        desk.turn_page();
+        self.mind(room, desk);
+        room.ring();
+    }
+}
+
+/// Does the deed on the table, and lets chance go on to the next decision.
+fn carry_out(table: &mut dyn Table, seat: Seat, deed: &Deed<'_>) -> Result<(), Error> {
+    match deed {
+        Deed::Act(order) => {
+            table.act(seat, order)?;
+            go_on(table)
+        }
+        Deed::Undo => Ok(table.undo(seat)?),
+    }
+}
+
+/// Lets chance decide until a seat has to.
+///
+/// # Errors
+/// If there are no dice.
+pub(super) fn go_on(table: &mut dyn Table) -> Result<(), Error> {
+    let kind: dice::Kind = table.header().dice.parse().map_err(games::Error::Dice)?;
+    if !matches!(table.node(), Node::Chance { .. }) {
+        return Ok(());
+    }
+    let mut source = kind.source().map_err(|error| Error::Bad(error.to_string()))?;
+    while table.roll(&mut *source)? {}
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! One game's room: its lock, and the bell that rings when something changed.
+
+use std::fmt;
+
+use store::GameId;
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use crate::error::Error;
+use crate::hall::{Desk, Held};
+use crate::shelf::Shelf;
+
+/// A game's room.
+pub struct Room {
+    /// The game.
+    pub id: GameId,
+    desk: Mutex<Option<Desk>>,
+    bell: watch::Sender<u64>,
+}
+
+impl fmt::Debug for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Room").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+impl Room {
+    pub(super) fn new(id: GameId) -> Self {
+        Self { id, desk: Mutex::new(None), bell: watch::Sender::new(0) }
+    }
+
+    /// Hears of every change. Whoever is slow hears of the last one only.
+    pub fn listen(&self) -> watch::Receiver<u64> {
+        self.bell.subscribe()
+    }
+
+    /// Tells everybody in the room to look again.
+    pub(super) fn ring(&self) {
+        self.bell.send_modify(|count| *count = count.wrapping_add(1));
+    }
+
+    /// Holds the table, laid out from the store if it is not, or not any more.
+    pub(super) async fn hold(&self, store: &dyn Shelf) -> Result<Held<'_>, Error> {
+        let mut place = self.desk.lock().await;
+        if place.as_ref().is_none_or(Desk::is_stale) {
+            let minded = place.as_ref().is_some_and(|desk| desk.minded);
+            let mut desk = Desk::lay(store.load(&self.id).await?).await?;
+            desk.minded = minded;
+            *place = Some(desk);
+        }
+        let held = MutexGuard::try_map(place, Option::as_mut).map_err(|_| Error::Failed)?;
+        if held.deleted { Err(Error::NotFound("game")) } else { Ok(held) }
+    }
+
+    /// Has the table laid out again at the next look, and tells everybody to look.
+    pub(super) async fn refresh(&self) {
+        if let Some(desk) = self.desk.lock().await.as_mut() {
+            desk.spoil();
+        }
+        self.ring();
+    }
+
+    /// Nobody looks after this game's computer players any more.
+    pub(super) async fn abandon(&self) {
+        if let Some(desk) = self.desk.lock().await.as_mut() {
+            desk.minded = false;
+            desk.spoil();
+        }
+    }
+}

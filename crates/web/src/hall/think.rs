@@ -1,0 +1,160 @@
+//! Computer players: they think beside the requests, in their own time, and keep to it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::Seat;
+use games::Hint;
+use search::{Budget, PlayerSpec};
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep, timeout_at};
+
+use crate::error::Error;
+use crate::hall::{Desk, Hall, Room, stopped};
+use crate::limits;
+
+/// Judges at first sight: what is played when there was no time to think.
+const AT_ONCE: PlayerSpec = PlayerSpec::Search(Budget::Iterations(0));
+/// How long to wait before the store is asked again.
+const AFTER_TROUBLE: Duration = Duration::from_secs(2);
+
+/// One decision of a computer player.
+struct Turn {
+    seat: Seat,
+    spec: PlayerSpec,
+    version: u64,
+    record: String,
+}
+
+impl Hall {
+    /// Sees to it that somebody looks after the computer player whose turn it is.
+    pub(super) fn mind(self: &Arc<Self>, room: &Arc<Room>, desk: &mut Desk) {
+        desk.thinking = desk.computer().map(|(seat, _)| seat);
+        if desk.thinking.is_some() && !desk.minded {
+            desk.minded = true;
+            let (hall, room) = (Arc::clone(self), Arc::clone(room));
+            tokio::spawn(async move { hall.look_after(&room).await });
+        }
+    }
+
+    /// Wakes a computer player, in a game that somebody has come to look at.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn wake(self: &Arc<Self>, room: &Arc<Room>) -> Result<(), Error> {
+        let mut desk = self.hold(room).await?;
+        self.mind(room, &mut desk);
+        Ok(())
+    }
+
+    /// Lets computer players decide, one after the other, until a person has to.
+    async fn look_after(self: &Arc<Self>, room: &Arc<Room>) {
+        let mut stopping = self.stopping();
+        while !*stopping.borrow() {
+            let turn = match self.turn(room).await {
+                Ok(Some(turn)) => turn,
+                Ok(None) => return,
+                Err(_) => {
+                    // Whoever comes to look wakes the player again.
+                    sleep(AFTER_TROUBLE).await;
+                    continue;
+                }
+            };
+            let (seat, version) = (turn.seat, turn.version);
+            let order = tokio::select! {
+                order = self.choose(turn) => order,
+                () = stopped(&mut stopping) => return,
+            };
+            let done = match order {
+                Some(order) => self.act_for_computer(room, seat, version, &order).await,
+                None => Err(Error::Failed),
+            };
+            match done {
+                Ok(()) | Err(Error::Conflict { .. }) => {}
+                Err(_) => sleep(AFTER_TROUBLE).await,
+            }
+        }
+    }
+
+    /// The decision that waits for a computer player; none ends the looking after.
+    async fn turn(&self, room: &Room) -> Result<Option<Turn>, Error> {
+        let mut desk = match self.hold(room).await {
+            Ok(desk) => desk,
+            Err(Error::NotFound(_)) => {
+                room.abandon().await;
+                return Ok(None);
+            }
+            Err(error) => return Err(error),
+        };
+        let Some((seat, spec)) = desk.computer() else {
+            desk.minded = false;
+            desk.thinking = None;
+            return Ok(None);
+        };
+        desk.thinking = Some(seat);
+        Ok(Some(Turn { seat, spec, version: desk.version, record: desk.table.record() }))
+    }
+
+    /// What a computer player wants to do. It gets its seat's view, and the time that it may take
+    /// is kept even if the search does not end.
+    async fn choose(&self, turn: Turn) -> Option<String> {
+        let deadline = Instant::now() + limits::THINKING;
+        let seed = dice::entropy::fresh_seed().unwrap_or(turn.version);
+        let Turn { seat, spec, record, .. } = turn;
+        let thinkers = Arc::clone(&self.thinkers);
+        if let Ok(Ok(permit)) = timeout_at(deadline, thinkers.acquire_owned()).await {
+            let text = record.clone();
+            let thought = spawn_blocking(move || {
+                let _permit = permit;
+                pick(&text, seat, spec, seed)
+            });
+            if let Ok(Ok(Some(order))) = timeout_at(deadline, thought).await {
+                return Some(order);
+            }
+        }
+        spawn_blocking(move || pick(&record, seat, AT_ONCE, seed)).await.ok().flatten()
+    }
+
+    /// What a computer player thinks of the actions of the seat that decides.
+    ///
+    /// # Errors
+    /// If nobody decides, or too many are thinking.
+    pub async fn hint(&self, record: String) -> Result<Vec<Hint>, Error> {
+        let deadline = Instant::now() + limits::THINKING;
+        let waiting = timeout_at(deadline, Arc::clone(&self.thinkers).acquire_owned()).await;
+        let Ok(Ok(permit)) = waiting else { return Err(Error::Busy) };
+        let seed = dice::entropy::fresh_seed().unwrap_or(0);
+        let thought = spawn_blocking(move || {
+            let _permit = permit;
+            games::open(&record)?.hint(Budget::Time(limits::HINT), seed)
+        });
+        Ok(thought.await.map_err(|_| Error::Failed)??)
+    }
+}
+
+fn pick(record: &str, seat: Seat, spec: PlayerSpec, seed: u64) -> Option<String> {
+    let mut table = games::open(record).ok()?;
+    table.hire(seat, spec, seed);
+    table.partner_choice()
+}
+
+/// Reads a computer player's spec, and refuses one that would think for too long.
+///
+/// # Errors
+/// What would be right.
+pub(super) fn read_spec(text: &str) -> Result<PlayerSpec, Error> {
+    let spec: PlayerSpec = text.parse().map_err(Error::Bad)?;
+    let fits = match spec {
+        PlayerSpec::Search(Budget::Time(time)) => time <= limits::LONGEST_THOUGHT,
+        PlayerSpec::Search(Budget::Iterations(most)) => most <= limits::MOST_SIMULATIONS,
+        PlayerSpec::Random | PlayerSpec::Greedy => true,
+    };
+    let longest = limits::LONGEST_THOUGHT.as_secs();
+    let most = limits::MOST_SIMULATIONS;
+    let why = || {
+        Error::Bad(format!(
+            "a computer player here thinks for {longest}s or {most} simulations at most"
+        ))
+    };
+    fits.then_some(spec).ok_or_else(why)
+}

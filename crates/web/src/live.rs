@@ -1,0 +1,180 @@
+//! Live updates: one WebSocket a page. The server talks; a page has nothing to say but "I am here".
+
+mod wire;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::{Path, Query, Request, State};
+use axum::response::Response;
+use serde::Deserialize;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use wire::{Heard, Wire};
+
+use crate::App;
+use crate::error::Error;
+use crate::hall::{Hall, Room, stopped};
+use crate::limits;
+use crate::look::Role;
+use crate::security;
+
+const BEAT: Bytes = Bytes::from_static(b"{\"beat\":true}");
+/// How long a goodbye may take.
+const GOODBYE: Duration = Duration::from_millis(500);
+
+/// Why a socket is closed.
+#[derive(Copy, Clone, Debug)]
+enum Farewell {
+    /// The other side has gone or does not answer.
+    Gone,
+    /// It does not read what it is sent; it may come again.
+    Slow,
+    /// It talks too much.
+    Noisy,
+    /// There is no such game any more.
+    NoGame,
+    /// The server stops; it may come again.
+    Stopping,
+}
+
+impl Farewell {
+    /// The code and the reason that are sent; nobody hears one who has gone.
+    fn words(self) -> Option<(u16, &'static str)> {
+        match self {
+            Self::Gone => None,
+            Self::Slow => Some((1013, "too slow")),
+            Self::Noisy => Some((1008, "too many messages")),
+            Self::NoGame => Some((4404, "no such game")),
+            Self::Stopping => Some((1001, "the server stops")),
+        }
+    }
+}
+
+/// What the page says when it opens its socket.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Hello {
+    /// The key of its seat; empty for the owner.
+    #[serde(default)]
+    key: String,
+    /// The version that it shows already.
+    have: Option<u64>,
+}
+
+/// `GET /ws/{id}`
+pub(crate) async fn open(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(hello): Query<Hello>,
+    mut request: Request,
+) -> Result<Response, Error> {
+    let room = app.hall.room(&id)?;
+    let role = {
+        let desk = app.hall.hold(&room).await?;
+        match hello.key.as_str() {
+            "" => security::role(&app, request.headers(), &room.id, &desk)?,
+            key => app.hall.role_of(&room.id, &desk, key)?,
+        }
+    };
+    let (opening, response) = wire::upgrade(&mut request)?;
+    let hall = Arc::clone(&app.hall);
+    tokio::spawn(async move {
+        if let Ok(wire) = opening.open().await {
+            let mut line = Line { hall, room, role, wire };
+            let farewell = line.talk(hello.have).await;
+            line.close(farewell).await;
+        }
+    });
+    Ok(response)
+}
+
+/// One page's line.
+struct Line {
+    hall: Arc<Hall>,
+    room: Arc<Room>,
+    role: Role,
+    wire: Wire,
+}
+
+impl Line {
+    /// Sends what changes until somebody ends it.
+    async fn talk(&mut self, have: Option<u64>) -> Farewell {
+        let (mut news, mut stopping) = (self.room.listen(), self.hall.stopping());
+        if self.hall.wake(&self.room).await.is_err() {
+            return Farewell::NoGame;
+        }
+        if let Err(farewell) = self.update(have).await {
+            return farewell;
+        }
+        let mut beat = interval(limits::BEAT);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        beat.reset();
+        let (mut heard, mut messages) = (Instant::now(), 0);
+        loop {
+            let done = tokio::select! {
+                () = stopped(&mut stopping) => return Farewell::Stopping,
+                changed = news.changed() => match changed {
+                    Ok(()) => self.update(None).await,
+                    Err(_) => return Farewell::NoGame,
+                },
+                message = self.wire.hear() => {
+                    let Some(message) = message else { return Farewell::Gone };
+                    heard = Instant::now();
+                    messages += 1;
+                    match message {
+                        _ if messages > limits::SOCKET_MESSAGES => return Farewell::Noisy,
+                        Heard::Words => self.send(BEAT).await,
+                        Heard::Sign => Ok(()),
+                    }
+                },
+                _ = beat.tick() => {
+                    if heard.elapsed() > limits::SILENCE {
+                        return Farewell::Gone;
+                    }
+                    messages = 0;
+                    self.beat().await
+                }
+            };
+            if let Err(farewell) = done {
+                return farewell;
+            }
+        }
+    }
+
+    async fn beat(&mut self) -> Result<(), Farewell> {
+        match timeout(limits::WRITE_TIME, self.wire.ping()).await {
+            Ok(Ok(())) => self.send(BEAT).await,
+            Ok(Err(_)) => Err(Farewell::Gone),
+            Err(_) => Err(Farewell::Slow),
+        }
+    }
+
+    /// Sends the table as it stands, unless the page has it.
+    async fn update(&mut self, have: Option<u64>) -> Result<(), Farewell> {
+        let text = {
+            let mut desk = self.hall.hold(&self.room).await.map_err(|error| match error {
+                Error::NotFound(_) => Farewell::NoGame,
+                _ => Farewell::Slow,
+            })?;
+            if have == Some(desk.version) && desk.thinking.is_none() {
+                return Ok(());
+            }
+            desk.update(&self.hall, &self.room, self.role).map_err(|_| Farewell::NoGame)?
+        };
+        self.send(text).await
+    }
+
+    async fn send(&mut self, text: Bytes) -> Result<(), Farewell> {
+        match timeout(limits::WRITE_TIME, self.wire.send(&text)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Farewell::Gone),
+            Err(_) => Err(Farewell::Slow),
+        }
+    }
+
+    async fn close(&mut self, farewell: Farewell) {
+        if let Some((code, reason)) = farewell.words() {
+            let _ = timeout(GOODBYE, self.wire.close(code, reason)).await;
+        }
+    }
+}

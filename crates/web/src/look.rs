@@ -1,0 +1,138 @@
+//! What pages are drawn from: everything that a page may know, and nothing more.
+//!
+//! Routes fill these structs; `pages` turns them into HTML and nothing else. A page function has no
+//! other source, so what is not in here cannot leak into a page.
+
+use std::collections::BTreeMap;
+
+use engine::{Seat, Viewer};
+use games::{Entry, Table};
+
+/// The parts of the board page that change, by the id of the element that each fills:
+/// `board`, `prompt`, `actions`, `log`, `dice`, `tracks`, `sequence`, `status`, `title`, …
+pub type Fragments = BTreeMap<&'static str, String>;
+
+/// Who sits at a seat.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Chair {
+    /// Somebody at this screen.
+    Here,
+    /// A friend, who comes by a secret link.
+    Link,
+    /// A computer player, by its spec (`search:normal`).
+    Computer(String),
+}
+
+/// One seat of a table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Place {
+    /// Which seat.
+    pub seat: Seat,
+    /// What its player is called.
+    pub name: String,
+    /// Who sits there.
+    pub chair: Chair,
+    /// The path of its secret link (`/g/ID/s/2/KEY`); only ever filled on the owner's page.
+    pub link: Option<String>,
+}
+
+/// Who looks at a table.
+#[derive(Clone, Copy, Eq, PartialEq, Hash, Debug)]
+pub enum Role {
+    /// Whoever started the program: plays every seat at this screen, and keeps the game.
+    Owner,
+    /// A friend with the link of one seat.
+    Seat(Seat),
+    /// Somebody with the link to watch.
+    Watcher,
+}
+
+/// All that the board page is drawn from.
+#[derive(Debug)]
+pub struct Look<'a> {
+    /// The game's id in addresses and in the API.
+    pub id: &'a str,
+    /// The path of this page (`/g/ID`, `/g/ID/s/2/KEY`, `/g/ID/w/KEY`), for links such as
+    /// `{path}?step=12`.
+    pub path: &'a str,
+    /// The path of this page's WebSocket (`/ws/ID?…`); the page carries it as a data attribute.
+    pub socket: &'a str,
+    /// The key for `Authorization: Bearer`, empty on the owner's page (a cookie speaks for him).
+    pub key: &'a str,
+    /// What the game is called in the lobby.
+    pub title: &'a str,
+    /// The table as it stands, or as it stood at the replayed step.
+    pub table: &'a dyn Table,
+    /// Whose eyes the page is drawn for.
+    pub viewer: Viewer,
+    /// Who looks.
+    pub role: Role,
+    /// The seats that this page acts for.
+    pub you: &'a [Seat],
+    /// Every seat.
+    pub places: &'a [Place],
+    /// The path of the link for watchers; only ever filled on the owner's page.
+    pub watch: Option<&'a str>,
+    /// The version that an action has to name.
+    pub version: u64,
+    /// How many steps the whole game has, also while an earlier one is replayed.
+    pub steps: usize,
+    /// The computer player that is thinking.
+    pub thinking: Option<Seat>,
+    /// The step that is replayed (`?step=12`), if the page does not show the present.
+    pub replay: Option<usize>,
+    /// Whether this page may take the last step back; if not, why not.
+    pub undo: Result<Seat, String>,
+    /// Whether this page may take the record of play home now; if not, why not.
+    pub export: Result<(), String>,
+}
+
+impl Look<'_> {
+    /// The seat that decides now, if this page acts for it and shows the present.
+    ///
+    /// Only then may `Table::actions`, `odds`, `why` and `hint` be asked: they speak from that
+    /// seat's view.
+    pub fn asked(&self) -> Option<Seat> {
+        let seat = self.table.deciding().ok()?;
+        (self.replay.is_none() && self.you.contains(&seat)).then_some(seat)
+    }
+}
+
+/// One game in the lobby.
+#[derive(Clone, Debug)]
+pub struct Shelved {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// The id of the game that is played.
+    pub game: String,
+    /// How many steps were made.
+    pub steps: u64,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// When it was last changed, in milliseconds since 1970.
+    pub updated_ms: i64,
+}
+
+/// All that the lobby is drawn from.
+#[derive(Debug)]
+pub struct Lobby<'a> {
+    /// Every game that can be begun.
+    pub catalog: &'static [Entry],
+    /// Every game that can be gone on with, the newest first.
+    pub games: &'a [Shelved],
+    /// Games that were thrown away and can still be taken back.
+    pub bin: &'a [Shelved],
+    /// The time now, in milliseconds since 1970.
+    pub now_ms: i64,
+}
+
+/// All that the page for a new game is drawn from.
+#[derive(Debug)]
+pub struct Setting {
+    /// The game.
+    pub entry: &'static Entry,
+    /// Computer players that may be seated: spec, name, what to expect.
+    pub players: Vec<(String, String, String)>,
+}

@@ -1,0 +1,108 @@
+//! A new game: what the table agrees on, and who sits where.
+
+use engine::{OptionSpec, Terms};
+use games::Entry;
+use maud::{Markup, PreEscaped, html};
+use serde_json::{Value, json};
+
+use super::cases;
+use super::shell::{self, Frame};
+use crate::look::Setting;
+use crate::words::here as words;
+
+/// The whole page.
+pub(crate) fn page(setting: &Setting) -> String {
+    let info = setting.entry.info;
+    let seats = setting.entry.seats(&Terms::default()).unwrap_or(*info.seats.start());
+    let body = html! {
+        main #main .new {
+            div.emblem aria-hidden="true" { (PreEscaped(setting.entry.emblem(draw::Theme::Light))) }
+            h1 { (words::NEW_GAME) ": " (info.title) }
+            p { (info.summary) }
+            form #new data-game=(info.id) {
+                p { label { span { (words::GAME_TITLE) }
+                    input name="title" maxlength="80" value=(info.title) required; } }
+                fieldset {
+                    legend { (words::SEATS) }
+                    p.help { (words::SEATS_HELP) }
+                    @for option in info.options.iter().filter(|it| counts_seats(it)) {
+                        (agreed(info, option))
+                    }
+                    @for number in 1..=*info.seats.end() {
+                        (seat(setting, number, number <= seats))
+                    }
+                }
+                fieldset {
+                    legend { (words::OPTIONS) }
+                    p.help { (words::OPTIONS_HELP) }
+                    @for option in info.options.iter().filter(|it| !counts_seats(it)) {
+                        (agreed(info, option))
+                    }
+                }
+                p #problem .problem role="alert" {}
+                div.row { button.primary { (words::START) } }
+            }
+        }
+    };
+    let frame = Frame { title: words::NEW_GAME, page: "new", game: Some(info), data: &[] };
+    shell::document(&frame, &body)
+}
+
+/// Whether an option says how many seats there are.
+fn counts_seats(option: &OptionSpec) -> bool {
+    option.name == "players"
+}
+
+fn agreed(info: &engine::Info, option: &OptionSpec) -> Markup {
+    html! {
+        div.option {
+            label {
+                span { (words::option_name(option.name)) }
+                select name={ "option:" (option.name) } {
+                    @for value in option.values { option value=(value) { (value) } }
+                }
+            }
+            p.help { (option.text) " " (cases::link(info, option.case.id())) }
+        }
+    }
+}
+
+/// What the player of a seat is called who gives no name.
+fn name(game: &str, number: u8) -> String {
+    let known = words::figures::names(game).get(usize::from(number.saturating_sub(1)));
+    known.map_or_else(|| words::seat(number), |name| (*name).to_owned())
+}
+
+/// The seats of a game that is begun without questions: the first is at this screen, computer
+/// players sit at the others. As the API takes them.
+pub(super) fn at_once(entry: &Entry) -> String {
+    let seats = entry.seats(&Terms::default()).unwrap_or(*entry.info.seats.start());
+    let seat = |number: u8| {
+        let name = name(entry.info.id, number);
+        if number == 1 {
+            json!({ "kind": "here", "name": name })
+        } else {
+            json!({ "kind": "computer", "player": "search:normal", "name": name })
+        }
+    };
+    Value::Array((1..=seats).map(seat).collect()).to_string()
+}
+
+fn seat(setting: &Setting, number: u8, used: bool) -> Markup {
+    html! {
+        fieldset.seat data-seat=(number) hidden[!used] {
+            legend { (words::seat(number)) }
+            label { span { (words::SEAT_NAME) }
+                input name={ "name:" (number) } maxlength="32" autocomplete="off"
+                    placeholder=(name(setting.entry.info.id, number)); }
+            label { span { (words::SEAT_WHO) }
+                select name={ "who:" (number) } {
+                    option value="here" { (words::SEAT_HERE) }
+                    option value="link" { (words::SEAT_LINK) }
+                    @for (spec, name, what) in &setting.players {
+                        option value={ "computer " (spec) } { (words::computer(name, what)) }
+                    }
+                } }
+        }
+    }
+}

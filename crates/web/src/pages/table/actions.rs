@@ -1,0 +1,141 @@
+//! The prompt, and the plain list of everything that may be done.
+
+use engine::Viewer;
+use games::Listed;
+use maud::{Markup, html};
+
+use super::is_over;
+use crate::look::Look;
+use crate::pages::cases;
+use crate::words::here as words;
+
+/// One line: whose turn, and what is asked.
+pub(super) fn prompt(look: &Look<'_>) -> Markup {
+    let (class, whose) = whose(look);
+    let info = look.table.info();
+    html! {
+        p class={ "prompt " (class) } data-eyes=[eyes(look)] data-curtain=[curtain(look)] {
+            strong.whose { (whose) } " "
+            span.asked { (cases::linked(info, &look.table.prompt())) }
+        }
+    }
+}
+
+/// Whose cards the page shows, where several people at one screen have secrets from each other: the
+/// client draws a curtain until the right one sits before it.
+fn eyes(look: &Look<'_>) -> Option<u8> {
+    match look.viewer {
+        Viewer::Seat(seat) if look.table.keeps_secrets() && look.you.len() > 1 => {
+            Some(seat.number())
+        }
+        _ => None,
+    }
+}
+
+fn curtain(look: &Look<'_>) -> Option<String> {
+    match look.viewer {
+        Viewer::Seat(seat) => eyes(look).map(|_| words::hand_over(look.table.name(seat))),
+        Viewer::Spectator => None,
+    }
+}
+
+/// Whose turn it is, seen from this page; in a class for its looks and in words.
+fn whose(look: &Look<'_>) -> (&'static str, String) {
+    if let Some(step) = look.replay {
+        return ("past", words::step_of(step, look.steps));
+    }
+    if is_over(look) {
+        return ("over", words::OVER.to_owned());
+    }
+    if let Some(seat) = look.thinking {
+        return ("waiting", words::thinking(look.table.name(seat)));
+    }
+    match (look.asked(), look.table.deciding()) {
+        (Some(_), _) => ("yours", words::YOUR_TURN.to_owned()),
+        (None, Ok(seat)) => ("waiting", words::waiting_for(look.table.name(seat))),
+        _ => ("waiting", words::WAITING.to_owned()),
+    }
+}
+
+/// The list of actions, undo and advice.
+pub(super) fn fragment(look: &Look<'_>) -> Markup {
+    html! {
+        @if let Some(seat) = look.asked() {
+            h2.unseen { (words::ACTIONS) }
+            ol.actions data-seat=(seat) {
+                @for (at, listed) in look.table.actions().iter().enumerate() {
+                    li { (button(look, at + 1, listed)) }
+                }
+            }
+        } @else {
+            h2.unseen { (words::ACTIONS) }
+            p.idle { (idle(look)) }
+        }
+        div.row.tools { (undo(look)) @if look.asked().is_some() { (advice()) } }
+    }
+}
+
+fn idle(look: &Look<'_>) -> &'static str {
+    if look.replay.is_some() {
+        words::LOOKING_BACK
+    } else if look.you.is_empty() {
+        words::WATCHING
+    } else {
+        words::NOTHING_TO_DO
+    }
+}
+
+fn button(look: &Look<'_>, number: usize, listed: &Listed) -> Markup {
+    let info = look.table.info();
+    let risk = losing_share(look, &listed.notation);
+    html! {
+        button.act type="button" data-action=(listed.notation) data-chance[listed.chance]
+            data-risk=[risk.as_deref()] {
+            @if number <= 9 { kbd aria-hidden="true" { (number) } }
+            span.words { (cases::marked(info, &listed.words)) }
+            @if let Some(brief) = &listed.brief { span.brief { (brief) } }
+            @if listed.chance { span.mark.chance { (words::ROLLS) } }
+            @if let Some(risk) = &risk { span.mark.risk { (risk) } }
+        }
+    }
+}
+
+/// How likely an action loses the game before anybody decides again; nothing where it cannot.
+fn losing_share(look: &Look<'_>, action: &str) -> Option<String> {
+    let forecasts = look.table.odds(action).ok()?;
+    let first = forecasts.first()?;
+    let questions = first.json["questions"].as_array()?;
+    let lost = questions.iter().filter_map(|it| it["answers"].as_array()).flatten().filter(|it| {
+        it["what"].as_str().is_some_and(|what| what.starts_with("lost"))
+            && it["ways"].as_u64().is_some_and(|ways| ways > 0)
+    });
+    let ways: u64 = lost.filter_map(|it| it["ways"].as_u64()).sum();
+    let of = first.json["of"].as_u64()?;
+    (ways > 0).then(|| words::risk(&draw::odds::percent(ways, of)))
+}
+
+fn undo(look: &Look<'_>) -> Markup {
+    let (why, possible) = match (&look.undo, look.replay) {
+        (_, Some(_)) => (words::NO_UNDO_IN_REPLAY.to_owned(), None),
+        (Ok(seat), None) => (words::undo_takes(&last_words(look)), Some(*seat)),
+        (Err(why), None) => (words::undo_cannot(why), None),
+    };
+    html! {
+        @if !look.you.is_empty() {
+            button #undo type="button" data-undo=[possible] aria-describedby="undo-why"
+                aria-disabled=[possible.is_none().then_some("true")] { (words::UNDO) }
+            span #undo-why .help { (why) }
+        }
+    }
+}
+
+/// What the last step did.
+fn last_words(look: &Look<'_>) -> String {
+    let last = look.table.told(look.table.steps().saturating_sub(1), Some(look.viewer));
+    let told = last.into_iter().next();
+    told.and_then(|it| it.words.into_iter().next().or(it.notation)).unwrap_or_default()
+}
+
+fn advice() -> Markup {
+    html! { button #advice type="button" { (words::HINT) } }
+}

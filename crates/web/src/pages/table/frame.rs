@@ -1,0 +1,167 @@
+//! The frame of the board page: where everything stands, and what never changes.
+
+use maud::{Markup, PreEscaped, html};
+
+use super::fragments;
+use crate::look::{Fragments, Look};
+use crate::pages::rules;
+use crate::pages::shell::{self, Frame};
+use crate::words::here as words;
+
+/// The whole page.
+pub(crate) fn page(look: &Look<'_>) -> String {
+    let parts = fragments(look);
+    let info = look.table.info();
+    let body = html! {
+        main #main .table-page {
+            h1.title { (look.title) }
+            (slot(&parts, "ending"))
+            section.console aria-label=(words::ACTIONS) {
+                (slot(&parts, "prompt"))
+                (slot(&parts, "actions"))
+            }
+            section.board-area aria-label=(words::BOARD) {
+                (zoom())
+                div.board-view #board-view tabindex="0" role="group"
+                    aria-label=(words::BOARD) { (slot(&parts, "board")) }
+                div.under { (slot(&parts, "replay")) (slot(&parts, "status")) }
+            }
+            aside.side aria-label=(words::MORE) {
+                @if look.places.iter().any(|place| place.link.is_some()) {
+                    (folded("share-panel", words::SHARE, true, &share(look)))
+                }
+                section.panel.odds-panel aria-labelledby="odds-title" {
+                    h2 #odds-title { (words::ODDS) }
+                    div #odds tabindex="-1" { p.help { (words::ODDS_EMPTY) } }
+                }
+                section.panel aria-labelledby="dice-title" {
+                    h2 #dice-title { (words::DICE) }
+                    (slot(&parts, "dice"))
+                }
+                section.panel.log-panel aria-labelledby="log-title" {
+                    h2 #log-title { (words::LOG) }
+                    (log_tools())
+                    (slot(&parts, "log"))
+                }
+                (folded("sequence-panel", words::SEQUENCE, true, &slot(&parts, "sequence")))
+                (folded("tracks-panel", words::TRACKS, false, &slot(&parts, "tracks")))
+                (folded("cards-panel", words::CARDS, false, &slot(&parts, "cards")))
+                (folded("text-panel", words::TEXT_BOARD, false, &slot(&parts, "text")))
+                (folded("printed-panel", words::PRINTED, false, &printed(look)))
+                @if look.places.iter().all(|place| place.link.is_none()) {
+                    (folded("share-panel", words::SHARE, false, &share(look)))
+                }
+            }
+            aside.rules-panel #rules-panel aria-label=(words::RULES) hidden {
+                button.close type="button" data-close="rules-panel" { (words::CLOSE) }
+                div #rules-inside {}
+            }
+        }
+    };
+    let data = client_data(look);
+    let frame = Frame { title: look.title, page: "table", game: Some(info), data: &data };
+    shell::document(&frame, &body)
+}
+
+/// What the client is told about the page.
+fn client_data(look: &Look<'_>) -> Vec<(&'static str, String)> {
+    vec![
+        ("api", format!("/api/v1/games/{}", look.id)),
+        ("key", look.key.to_owned()),
+        ("socket", look.socket.to_owned()),
+        ("path", look.path.to_owned()),
+        ("game", look.table.info().id.to_owned()),
+        ("version", look.version.to_string()),
+        ("steps", look.steps.to_string()),
+        ("replay", look.replay.map_or_else(String::new, |step| step.to_string())),
+    ]
+}
+
+/// The element that a fragment fills.
+fn slot(parts: &Fragments, name: &'static str) -> Markup {
+    let inner = parts.get(name).map_or("", String::as_str);
+    html! { div id=(name) data-fragment { (PreEscaped(inner)) } }
+}
+
+fn folded(id: &str, title: &str, open: bool, inner: &Markup) -> Markup {
+    html! {
+        details.panel id=(id) open[open] {
+            summary { h2 { (title) } }
+            (inner)
+        }
+    }
+}
+
+fn zoom() -> Markup {
+    let button = |name: &str, sign: &str, label: &str| {
+        html! { button type="button" data-zoom=(name) { (shell::sign(sign, label)) } }
+    };
+    html! {
+        div.zoom role="group" aria-label=(words::ZOOM) {
+            (button("in", "+", words::ZOOM_IN))
+            (button("out", "−", words::ZOOM_OUT))
+            (button("fit", words::FIT, words::FIT_LABEL))
+            output #zoom-now aria-live="off" { "100 %" }
+        }
+    }
+}
+
+fn log_tools() -> Markup {
+    html! {
+        div.row.log-tools {
+            label { span.unseen { (words::FILTER_LOG) }
+                input type="search" #log-filter placeholder=(words::FILTER_LOG) autocomplete="off"; }
+            button type="button" #log-copy { (words::COPY_LOG) }
+        }
+    }
+}
+
+/// Where the record stands, and what the connection does.
+pub(super) fn status(look: &Look<'_>) -> Markup {
+    html! {
+        p.status {
+            span.saved { (words::saved(look.steps)) }
+            @if let Some(seat) = look.thinking {
+                " " span.thinking { (words::thinking(look.table.name(seat))) }
+            }
+        }
+    }
+}
+
+fn printed(look: &Look<'_>) -> Markup {
+    let info = look.table.info();
+    let own = look.table.header().own_components.as_deref();
+    html! { div.printed { (rules::printed(info, own.unwrap_or(info.components))) } }
+}
+
+/// Links to send, and the record to take home.
+fn share(look: &Look<'_>) -> Markup {
+    html! {
+        ul.links {
+            @for place in look.places {
+                @if let Some(link) = &place.link {
+                    li { (copier(&place.name, link)) }
+                }
+            }
+            @if let Some(watch) = look.watch { li { (copier(words::WATCH_LINK, watch)) } }
+            li { (copier(words::THIS_PAGE, look.path)) }
+        }
+        p {
+            @match &look.export {
+                Ok(()) => button type="button" #export data-title=(look.title) {
+                    (words::EXPORT_RECORD)
+                },
+                Err(why) => span.help { (words::EXPORT_RECORD) ": " (why) },
+            }
+        }
+    }
+}
+
+fn copier(name: &str, link: &str) -> Markup {
+    html! {
+        span { (name) } " "
+        button type="button" data-copy=(link) {
+            (words::COPY_LINK) span.unseen { ": " (name) }
+        }
+    }
+}

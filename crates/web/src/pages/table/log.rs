@@ -1,0 +1,87 @@
+//! The log in sentences, and the dice and draws of the last turn.
+
+use engine::record::Who;
+use games::Told;
+use maud::{Markup, html};
+
+use super::board::die;
+use crate::look::Look;
+use crate::pages::cases;
+use crate::words::here as words;
+
+/// Every step, each with its number as a link to the position after it.
+pub(super) fn fragment(look: &Look<'_>, told: &[Told]) -> Markup {
+    html! {
+        @if told.is_empty() { p.help { (words::LOG_EMPTY) } }
+        ol.log {
+            @for step in told { (line(look, step)) }
+        }
+    }
+}
+
+fn line(look: &Look<'_>, step: &Told) -> Markup {
+    let info = look.table.info();
+    let who = if step.who == Who::Chance { "by-chance" } else { "by-seat" };
+    html! {
+        li class=(who) data-step=(step.number) {
+            a.step href={ (look.path) "?step=" (step.number) } data-step=(step.number)
+                aria-label={ (words::REPLAY_STEP) " " (step.number) } { (step.number) }
+            @if let Some(face) = face(step) { (die(face)) }
+            span.said {
+                @for sentence in &step.words { (cases::linked(info, sentence)) " " }
+                @if step.words.is_empty() { (bare(look, step)) }
+            }
+        }
+    }
+}
+
+/// A step that brought nothing about by itself: who, and what in notation.
+fn bare(look: &Look<'_>, step: &Told) -> Markup {
+    let name = match step.who {
+        Who::Seat(seat) => look.table.name(seat),
+        Who::Chance => words::CHANCE,
+    };
+    html! { span.bare { (name) ": " (step.notation.as_deref().unwrap_or("?")) } }
+}
+
+/// The face that a die showed.
+fn face(step: &Told) -> Option<usize> {
+    step.notation.as_deref()?.strip_prefix("die ")?.parse().ok()
+}
+
+/// What chance decided last, and the dice of the game so far.
+pub(super) fn dice(look: &Look<'_>, told: &[Told]) -> Markup {
+    let info = look.table.info();
+    let last = told.iter().rposition(|step| step.who == Who::Chance);
+    let first = last.map(|last| {
+        let before = told[..last].iter().rposition(|step| step.who != Who::Chance);
+        before.map_or(0, |before| before + 1)
+    });
+    let latest = match (first, last) {
+        (Some(first), Some(last)) => &told[first..=last],
+        _ => &[],
+    };
+    let faces: Vec<u32> =
+        told.iter().filter_map(face).filter_map(|it| it.try_into().ok()).collect();
+    html! {
+        (cases::part(info, &look.table.dice_html(look.viewer)))
+        @if latest.is_empty() { p.help { (words::NO_DICE) } }
+        ul.tray {
+            @for step in latest {
+                li {
+                    @if let Some(face) = face(step) { (die(face)) }
+                    @else { span.chip { (step.notation.as_deref().unwrap_or("?")) } }
+                    @if let Some(case) = step.case { (cases::link(info, case.id())) }
+                }
+            }
+        }
+        @if !faces.is_empty() {
+            p.help { (words::dice_so_far(faces.len(), mean(&faces))) }
+        }
+    }
+}
+
+fn mean(faces: &[u32]) -> f64 {
+    let sum: f64 = faces.iter().copied().map(f64::from).sum();
+    sum / f64::from(u32::try_from(faces.len()).unwrap_or(u32::MAX))
+}

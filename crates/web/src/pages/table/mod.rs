@@ -1,0 +1,56 @@
+//! The board page: a frame that every game fills.
+//!
+//! [`fragments`] renders all that changes; [`page`] puts the same fragments into the frame, and the
+//! live updates push them one by one. What a fragment shows comes from the look's own viewer.
+
+mod actions;
+mod board;
+mod ending;
+mod figures;
+mod frame;
+mod log;
+mod replay;
+
+use engine::Node;
+
+use crate::look::{Fragments, Look};
+use crate::words::here as words;
+
+pub(crate) use board::picture;
+pub(crate) use figures::sequence_of;
+pub(crate) use frame::page;
+
+/// Everything of the page that changes, by the id of the element that it fills.
+pub(crate) fn fragments(look: &Look<'_>) -> Fragments {
+    let told = look.table.told(0, Some(look.viewer));
+    Fragments::from([
+        ("actions", actions::fragment(look).into_string()),
+        ("board", board::fragment(look).into_string()),
+        ("cards", figures::remaining(look).into_string()),
+        ("dice", log::dice(look, &told).into_string()),
+        ("ending", ending::fragment(look).into_string()),
+        ("log", log::fragment(look, &told).into_string()),
+        ("prompt", actions::prompt(look).into_string()),
+        ("replay", replay::fragment(look).into_string()),
+        ("sequence", figures::sequence(look).into_string()),
+        ("status", frame::status(look).into_string()),
+        ("text", board::text(look).into_string()),
+        ("title", title(look)),
+        ("tracks", figures::tracks(look).into_string()),
+    ])
+}
+
+/// The title of the window: it says when it is this page's turn.
+fn title(look: &Look<'_>) -> String {
+    let title = words::page_title(look.title);
+    match (look.asked(), look.replay) {
+        (Some(_), _) => format!("{}: {title}", words::YOUR_TURN),
+        (None, Some(step)) => format!("{}: {title}", words::step_of(step, look.steps)),
+        _ => title,
+    }
+}
+
+/// Whether the position shown ends the game.
+fn is_over(look: &Look<'_>) -> bool {
+    matches!(look.table.node(), Node::Over(_))
+}

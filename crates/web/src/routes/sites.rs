@@ -1,0 +1,185 @@
+//! The pages for people. None of them changes anything.
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use search::LEVELS;
+use serde::Deserialize;
+use store::Summary;
+
+use crate::App;
+use crate::error::Error;
+use crate::hall;
+use crate::limits;
+use crate::look::{Lobby, Role, Setting, Shelved};
+use crate::{pages, security};
+
+/// A refusal, as a page.
+#[derive(Debug)]
+pub(crate) struct Refused(pub(crate) Error);
+
+impl<E: Into<Error>> From<E> for Refused {
+    fn from(error: E) -> Self {
+        Self(error.into())
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let status = self.0.kind().0;
+        let page = pages::trouble::page(status.as_u16(), &self.0.trouble().message);
+        (status, Html(page)).into_response()
+    }
+}
+
+type Page = Result<Html<String>, Refused>;
+
+/// What the address of the lobby may carry.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Launch {
+    launch: Option<String>,
+}
+
+/// `GET /`
+pub(crate) async fn lobby(
+    State(app): State<App>,
+    Query(Launch { launch }): Query<Launch>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    if launch.is_some_and(|token| app.hall.keys.is_launch(&token)) {
+        let mut response = Redirect::to("/").into_response();
+        if let Ok(cookie) = HeaderValue::from_str(&security::cookie(&app)) {
+            response.headers_mut().insert(header::SET_COOKIE, cookie);
+        }
+        return Ok(response);
+    }
+    security::owner(&app, &headers)?;
+    let (bin, games): (Vec<Summary>, Vec<Summary>) =
+        app.hall.list().await?.into_iter().partition(|game| game.deleted);
+    let shelved = |games: Vec<Summary>| games.into_iter().map(shelved).collect::<Vec<_>>();
+    let page = pages::lobby::page(&Lobby {
+        catalog: games::CATALOG,
+        games: &shelved(games),
+        bin: &shelved(bin),
+        now_ms: app.hall.clock.now_ms(),
+    });
+    Ok(Html(page).into_response())
+}
+
+fn shelved(game: Summary) -> Shelved {
+    let chairs = game.seats.iter().map(hall::chair).collect();
+    let Summary { id, title, game, steps, updated_ms, .. } = game;
+    Shelved { id: id.to_string(), title, game, steps, chairs, updated_ms }
+}
+
+/// `GET /new/{game}`
+pub(crate) async fn new_game(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Page {
+    security::owner(&app, &headers)?;
+    let entry = games::find(&game)?;
+    let level = |&(name, _, what): &(&str, search::Budget, &str)| {
+        (format!("search:{name}"), name.to_owned(), what.to_owned())
+    };
+    let players = LEVELS.iter().map(level).collect();
+    Ok(Html(pages::new::page(&Setting { entry, players })))
+}
+
+/// `GET /rules/{game}`
+pub(crate) async fn rules(Path(game): Path<String>) -> Page {
+    Ok(Html(pages::rules::page(games::find(&game)?)))
+}
+
+/// What is tried in a lesson.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Try {
+    #[serde(rename = "do")]
+    doing: Option<String>,
+    step: Option<usize>,
+}
+
+/// `GET /learn/{game}?step=N`: a lesson; without a number, the first.
+pub(crate) async fn learn(Path(game): Path<String>, tried: Query<Try>) -> Page {
+    let step = tried.step.unwrap_or(1);
+    lesson(Path((game, step)), tried).await
+}
+
+/// `GET /learn/{game}/{step}`
+pub(crate) async fn lesson(
+    Path((game, step)): Path<(String, usize)>,
+    Query(Try { doing, .. }): Query<Try>,
+) -> Page {
+    let doing = doing.filter(|action| action.chars().count() <= limits::ACTION);
+    let page = pages::learn::page(games::find(&game)?, step, doing.as_deref());
+    Ok(Html(page.ok_or(Error::NotFound("lesson"))?))
+}
+
+/// What the address of a table may carry.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Step {
+    step: Option<usize>,
+}
+
+/// `GET /g/{id}`
+pub(crate) async fn owner_table(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(Step { step }): Query<Step>,
+    headers: HeaderMap,
+) -> Page {
+    security::owner(&app, &headers)?;
+    table(&app, &id, step, |_| Ok(Role::Owner)).await
+}
+
+/// `GET /g/{id}/s/{seat}/{key}`
+pub(crate) async fn seat_table(
+    State(app): State<App>,
+    Path((id, seat, key)): Path<(String, u8, String)>,
+    Query(Step { step }): Query<Step>,
+) -> Page {
+    keyed_table(&app, &id, &key, step, |role| matches!(role, Role::Seat(it) if it.number() == seat))
+        .await
+}
+
+/// `GET /g/{id}/w/{key}`
+pub(crate) async fn watcher_table(
+    State(app): State<App>,
+    Path((id, key)): Path<(String, String)>,
+    Query(Step { step }): Query<Step>,
+) -> Page {
+    keyed_table(&app, &id, &key, step, |role| role == Role::Watcher).await
+}
+
+async fn keyed_table(
+    app: &App,
+    id: &str,
+    key: &str,
+    step: Option<usize>,
+    fits: impl Fn(Role) -> bool,
+) -> Page {
+    let room = app.hall.room(id)?;
+    table(app, id, step, |desk| match app.hall.role_of(&room.id, desk, key)? {
+        role if fits(role) => Ok(role),
+        _ => Err(Error::Forbidden("the link or key does not fit".to_owned())),
+    })
+    .await
+}
+
+async fn table(
+    app: &App,
+    id: &str,
+    step: Option<usize>,
+    role: impl FnOnce(&hall::Desk) -> Result<Role, Error>,
+) -> Page {
+    let room = app.hall.room(id)?;
+    let mut desk = app.hall.hold(&room).await?;
+    let role = role(&desk)?;
+    Ok(Html(desk.look(&app.hall, &room, role, step, pages::table::page)?))
+}
+
+/// Any other address.
+pub(crate) async fn nowhere() -> Refused {
+    Refused(Error::NotFound("page"))
+}

@@ -1,0 +1,330 @@
+//! The pages in English.
+
+pub(crate) mod client;
+pub(crate) mod figures;
+pub(crate) mod lessons;
+
+/// The program's name.
+pub(crate) const NAME: &str = "Promachos";
+/// The language of these words, for `lang`.
+pub(crate) const LANGUAGE: &str = "en";
+/// What the program is, on the lobby.
+pub(crate) const TAGLINE: &str = "Games of the Greek-Persian wars, by their full rules. Every ruling names \
+    its clause, and every risk shows its odds before you take it.";
+
+// Around every page.
+pub(crate) const SKIP: &str = "Skip to the main part";
+pub(crate) const LOBBY: &str = "Games";
+pub(crate) const RULES: &str = "Rules";
+pub(crate) const LEARN: &str = "Learn";
+pub(crate) const KEYS: &str = "Keys";
+pub(crate) const SETTINGS: &str = "Settings";
+pub(crate) const CLOSE: &str = "Close";
+pub(crate) const CANCEL: &str = "Cancel";
+pub(crate) const SCRIPT_NEEDED: &str = "This page needs JavaScript to play, to create games and to stay \
+    up to date. Rules and tutorial work without it.";
+
+// Lobby.
+pub(crate) const CHOOSE: &str = "Choose a game";
+pub(crate) const YOUR_GAMES: &str = "Your games";
+pub(crate) const NO_GAMES: &str = "No game is under way yet. Choose one above; it is kept from its first \
+    step on, without an account.";
+pub(crate) const PLAY_NOW: &str = "Play now";
+pub(crate) const SET_UP: &str = "Set up a game";
+pub(crate) const TEN_MINUTES: &str = "Learn it in ten minutes";
+pub(crate) const CONTINUE: &str = "Continue";
+pub(crate) const RENAME: &str = "Rename";
+pub(crate) const COPY: &str = "Copy";
+pub(crate) const EXPORT: &str = "Export";
+pub(crate) const DELETE: &str = "Delete";
+pub(crate) const RESTORE: &str = "Restore";
+pub(crate) const DELETED: &str = "Deleted games";
+pub(crate) const IMPORT: &str = "Import a record of play";
+pub(crate) const IMPORT_HELP: &str = "A record is a text file that this program has exported. It is \
+    replayed and checked step by step before anything is kept.";
+pub(crate) const IMPORT_BUTTON: &str = "Import";
+pub(crate) const NEW_TITLE: &str = "New title";
+pub(crate) const SAVE: &str = "Save";
+
+// New game.
+pub(crate) const NEW_GAME: &str = "New game";
+pub(crate) const GAME_TITLE: &str = "Title of the game";
+pub(crate) const OPTIONS: &str = "What the table agrees on";
+pub(crate) const OPTIONS_HELP: &str = "The first value of each is the rulebook's own.";
+pub(crate) const SEATS: &str = "Who sits where";
+pub(crate) const SEATS_HELP: &str = "Several people at one screen are several seats “at this screen”. For \
+    a friend elsewhere you get a secret link to send.";
+pub(crate) const SEAT_HERE: &str = "at this screen";
+pub(crate) const SEAT_LINK: &str = "a friend, by link";
+pub(crate) const SEAT_NAME: &str = "Name";
+pub(crate) const SEAT_WHO: &str = "Who plays";
+pub(crate) const START: &str = "Start the game";
+
+// Table.
+pub(crate) const BOARD: &str = "Board";
+pub(crate) const ACTIONS: &str = "What you may do";
+pub(crate) const NOTHING_TO_DO: &str = "Nothing for you to decide now.";
+pub(crate) const UNDO: &str = "Undo";
+pub(crate) const HINT: &str = "Ask for advice";
+pub(crate) const NO_UNDO_IN_REPLAY: &str = "You are looking at an earlier step";
+pub(crate) const ROLLS: &str = "chance decides next: no undo after it";
+pub(crate) const ODDS: &str = "Odds";
+pub(crate) const ODDS_EMPTY: &str = "Point at an action, or move to it with the keyboard, to see its exact \
+    odds.";
+pub(crate) const DICE: &str = "Dice and draws";
+pub(crate) const NO_DICE: &str = "Nothing has been rolled or drawn yet.";
+pub(crate) const LOG: &str = "Log";
+pub(crate) const CHANCE: &str = "Chance";
+pub(crate) const LOG_EMPTY: &str = "Nothing has been played yet.";
+pub(crate) const FILTER_LOG: &str = "Find in the log";
+pub(crate) const COPY_LOG: &str = "Copy the log";
+pub(crate) const TRACKS: &str = "The table in figures";
+pub(crate) const SEQUENCE: &str = "Turn sequence";
+pub(crate) const CARDS: &str = "What may still come";
+pub(crate) const TEXT_BOARD: &str = "The board as text";
+pub(crate) const PRINTED: &str = "What is printed and what is not";
+pub(crate) const SHARE: &str = "Links and record";
+pub(crate) const MORE: &str = "More about this game";
+pub(crate) const COPY_LINK: &str = "Copy link";
+pub(crate) const WATCH_LINK: &str = "To look on";
+pub(crate) const THIS_PAGE: &str = "This page";
+pub(crate) const EXPORT_RECORD: &str = "Export the record";
+pub(crate) const REPLAY_STEP: &str = "Step";
+pub(crate) const BACK_TO_PLAY: &str = "Back to the game";
+pub(crate) const FIRST: &str = "First step";
+pub(crate) const PREVIOUS: &str = "Previous step";
+pub(crate) const NEXT: &str = "Next step";
+pub(crate) const LAST: &str = "Last step";
+pub(crate) const PLAY: &str = "Play the steps";
+pub(crate) const SHOW_STEP: &str = "Show";
+pub(crate) const ZOOM_IN: &str = "Zoom in";
+pub(crate) const ZOOM_OUT: &str = "Zoom out";
+pub(crate) const FIT: &str = "Fit";
+pub(crate) const FIT_LABEL: &str = "Fit the board to the window";
+pub(crate) const ZOOM: &str = "Size of the board";
+pub(crate) const YOUR_TURN: &str = "Your turn";
+pub(crate) const WAITING: &str = "Waiting";
+pub(crate) const OVER: &str = "The game is over";
+pub(crate) const LOOKING_BACK: &str = "Looking back";
+pub(crate) const WATCHING: &str = "You are looking on";
+pub(crate) const LUCK: &str = "What chance did";
+pub(crate) const LUCK_HELP: &str = "Expected is the exact average of everything that could have come up; \
+    the difference is yours to blame or thank.";
+pub(crate) const PLAY_AGAIN: &str = "New game";
+pub(crate) const WATCH_AGAIN: &str = "Watch it again";
+pub(crate) const TAKE_OVER: &str = "Show my cards";
+pub(crate) const OFFLINE: &str =
+    "The connection is gone. What you see may be old; nothing you did is lost.";
+pub(crate) const RETRY: &str = "Try again now";
+
+// Rules.
+pub(crate) const SEARCH_RULES: &str = "Search the rules";
+pub(crate) const RULEBOOK: &str = "Rulebook";
+pub(crate) const RULINGS: &str = "Rulings";
+pub(crate) const RULINGS_HELP: &str = "Where the rulebook leaves a point open, this is how it is played \
+    here, and why.";
+pub(crate) const CLAUSES: &str = "Clauses";
+pub(crate) const TABLES: &str = "Printed tables";
+pub(crate) const DATUM: &str = "What";
+pub(crate) const VALUE: &str = "Value";
+pub(crate) const STANDING: &str = "Standing";
+pub(crate) const SOURCE: &str = "See";
+pub(crate) const PRINTED_HELP: &str = "Printed: the rulebook has it. Derived: it follows from print. \
+    Reconstructed: the text lacks it, and it was made to fit. Owner: this table's own sheet.";
+
+// Tutorial.
+pub(crate) const YOU: &str = "You";
+pub(crate) const TUTORIAL: &str = "Tutorial";
+pub(crate) const LESSON_CHOICES: &str = "Your choices in this lesson";
+pub(crate) const WHAT_HAPPENED: &str = "What happened";
+pub(crate) const NEXT_LESSON: &str = "Next";
+pub(crate) const PREVIOUS_LESSON: &str = "Back";
+pub(crate) const TRY_AGAIN: &str = "Look at the position again";
+pub(crate) const TRY_THE_OTHER: &str =
+    "There was another choice in this lesson: go back and try it too.";
+
+/// The words beside a clause's standing.
+pub(crate) fn standing(standing: engine::Standing) -> String {
+    match standing {
+        engine::Standing::Enforced => "enforced: the program holds it".to_owned(),
+        engine::Standing::Ruled => "enforced, in the reading of the rulings below".to_owned(),
+        engine::Standing::Prose => "nothing to enforce".to_owned(),
+        engine::Standing::Omitted(why) => format!("left out: {why}"),
+    }
+}
+
+/// The title of a page.
+pub(crate) fn page_title(what: &str) -> String {
+    format!("{what} · {NAME}")
+}
+
+/// How many play a game, and how long.
+pub(crate) fn players_and_length(seats: &std::ops::RangeInclusive<u8>, minutes: u16) -> String {
+    let (least, most) = (seats.start(), seats.end());
+    let players = match (least, most) {
+        (1, 1) => "1 player".to_owned(),
+        (least, most) if least == most => format!("{most} players"),
+        (least, most) => format!("{least} to {most} players"),
+    };
+    format!("{players}, about {minutes} minutes")
+}
+
+/// How far a kept game has come.
+pub(crate) fn steps(steps: u64) -> String {
+    if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") }
+}
+
+/// When something happened, seen from now.
+pub(crate) fn ago(seconds: i64) -> String {
+    let (count, unit) = match seconds {
+        ..=59 => return "just now".to_owned(),
+        60..=3_599 => (seconds / 60, "minute"),
+        3_600..=86_399 => (seconds / 3_600, "hour"),
+        _ => (seconds / 86_400, "day"),
+    };
+    format!("{count} {unit}{} ago", if count == 1 { "" } else { "s" })
+}
+
+/// An option's name as people read it.
+pub(crate) fn option_name(name: &str) -> String {
+    let mut words = name.replace('-', " ");
+    if let Some(first) = words.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    words
+}
+
+/// The heading of a seat in a form.
+pub(crate) fn seat(number: u8) -> String {
+    format!("Seat {number}")
+}
+
+/// A computer player in the list of who may sit at a seat.
+pub(crate) fn computer(level: &str, what: &str) -> String {
+    format!("computer, {level}: {what}")
+}
+
+/// A computer player on its own.
+pub(crate) fn computer_name(level: &str) -> String {
+    format!("Computer ({level})")
+}
+
+/// Where the record stands.
+pub(crate) fn saved(steps: usize) -> String {
+    match steps {
+        0 => "Saved. Nothing has been played yet.".to_owned(),
+        steps => format!("Saved, step {steps}."),
+    }
+}
+
+/// A computer player at work.
+pub(crate) fn thinking(name: &str) -> String {
+    format!("{name} is thinking …")
+}
+
+/// Somebody else is asked.
+pub(crate) fn waiting_for(name: &str) -> String {
+    format!("Waiting for {name}")
+}
+
+/// What undo would take back.
+pub(crate) fn undo_takes(words: &str) -> String {
+    format!("Takes back: {words}")
+}
+
+/// Why undo is not possible.
+pub(crate) fn undo_cannot(why: &str) -> String {
+    format!("Cannot be undone: {}", why.trim_start_matches("nothing is taken back: "))
+}
+
+/// A step that the page shows in replay.
+pub(crate) fn step_of(step: usize, steps: usize) -> String {
+    format!("Step {step} of {steps}")
+}
+
+/// The mark of a step that can lose the game at once.
+pub(crate) fn risk(share: &str) -> String {
+    format!("may lose the game at once: {share}")
+}
+
+/// The curtain between two people at one screen.
+pub(crate) fn hand_over(name: &str) -> String {
+    format!("Hand the screen to {name}")
+}
+
+/// The dice of the game so far.
+pub(crate) fn dice_so_far(count: usize, mean: f64) -> String {
+    let dice = if count == 1 { "die" } else { "dice" };
+    format!("{count} {dice} so far, {mean:.2} on average; a fair die makes 3.50.")
+}
+
+/// The name of a kind of chance in the summary of luck.
+pub(crate) fn kind_of_chance(word: &str, clause: &str) -> String {
+    let word = match word {
+        "die" => "Dice",
+        "spartan" => "Spartan cards",
+        "persian" => "Persian cards",
+        other => other,
+    };
+    format!("{word}: {clause}")
+}
+
+/// Headings of the summary of luck.
+pub(crate) const LUCK_HEADINGS: [&str; 5] =
+    ["What", "How many", "Expected", "Came up", "Difference"];
+
+/// Where a lesson stands.
+pub(crate) fn lesson_of(lesson: usize, lessons: usize) -> String {
+    format!("Lesson {lesson} of {lessons}")
+}
+
+/// An action that a lesson does not offer, though the rules would.
+pub(crate) fn not_in_this_lesson(action: &str) -> String {
+    format!(
+        "“{action}” is legal here, but this lesson is about something else. Choose from the list."
+    )
+}
+
+/// An action that the rules refuse.
+pub(crate) fn refused(action: &str) -> String {
+    format!("“{action}” is not allowed:")
+}
+
+/// The name of an error page.
+pub(crate) fn error_title(status: u16) -> &'static str {
+    match status {
+        403 => "Not yours to see",
+        404 => "Nothing here",
+        409 => "The position has changed",
+        413 => "Too large",
+        421 => "Wrong address",
+        429 => "Too many requests",
+        507 => "The disk is full",
+        _ => "Something went wrong",
+    }
+}
+
+/// What to do about an error.
+pub(crate) fn error_help(status: u16) -> &'static str {
+    match status {
+        403 => {
+            "This page needs the link of a seat, or the browser that the program opened. Ask for \
+                a link, or start the program again: it opens a page that works."
+        }
+        404 => "The game may have been deleted, or the link was cut short when it was copied.",
+        409 => "Somebody acted first. Open the game again; it shows how things stand.",
+        413 => "What was sent is larger than this program takes. Records of play are far smaller.",
+        421 => {
+            "This program answers to the address that it printed when it started, and to no other."
+        }
+        429 => "Wait a few seconds and try again.",
+        507 => {
+            "Nothing was lost: everything up to your last confirmed step is kept. Make room on \
+                the disk and try again."
+        }
+        _ => {
+            "Nothing that was confirmed is lost. Try again; if it happens again, export the record \
+              of play and tell us."
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The words that the client in the browser needs, handed to it with every page.
+
+/// Name and text; `{}` is filled in by the client.
+pub(crate) const CLIENT: &[(&str, &str)] = &[
+    ("advice", "Advice"),
+    ("allowed", "That is allowed: choose it in the list."),
+    (
+        "cannotSend",
+        "Not sent: there is no connection. It is kept and sent when the connection is back.",
+    ),
+    ("chooseFile", "Choose a file first."),
+    ("changed", "The position changed before your action arrived. Look again, then choose."),
+    ("confirm", "Do it"),
+    ("confirmChance", "Chance decides right after this, so it cannot be undone."),
+    ("copied", "Copied."),
+    ("deleted", "“{}” is deleted."),
+    ("failed", "That did not work: {}"),
+    ("found", "{} found"),
+    ("keyTaken", "That key is in use for “{}”."),
+    ("noOdds", "Nothing is left to chance here."),
+    ("notAllowed", "Not allowed"),
+    ("offline", "Offline."),
+    ("online", "Connected."),
+    ("pressKey", "Press a key …"),
+    ("sentLater", "Your kept action was sent."),
+    ("droppedLater", "Your kept action no longer fits the position and was not sent."),
+    ("thinking", "thinking …"),
+    ("tooFast", "Too many requests; wait a moment."),
+    ("winShare", "expects to win {}"),
+    ("undo", "Undo"),
+    ("wait", "Wait: it is not your decision now."),
+];
+
+/// Every key: its name in storage, its default, what it does.
+pub(crate) const SHORTCUTS: &[(&str, &str, &str)] = &[
+    ("help", "?", "show the keys"),
+    ("board", "b", "go to the board; arrows move on it, Enter chooses"),
+    ("actions", "a", "go to the list of actions"),
+    ("next", "n", "next target on the board"),
+    ("previous", "p", "previous target on the board"),
+    ("undo", "u", "undo"),
+    ("advice", "h", "ask for advice"),
+    ("odds", "o", "read the odds"),
+    ("log", "l", "go to the log"),
+    ("rules", "r", "open or close the rules"),
+    ("search", "/", "search the rules"),
+    ("cards", "c", "what may still come"),
+    ("text", "t", "the board as text"),
+    ("zoomIn", "+", "zoom in"),
+    ("zoomOut", "-", "zoom out"),
+    ("fit", "0", "fit the board to the window"),
+    ("back", "[", "replay: a step back"),
+    ("forward", "]", "replay: a step on"),
+    ("live", ".", "replay: back to the game"),
+];
+
+/// Keys that cannot be changed.
+pub(crate) const FIXED_KEYS: &[(&str, &str)] = &[
+    ("1 to 9", "choose the action with that number"),
+    ("Tab", "from part to part"),
+    ("arrows", "on the board: to the next target that way; on the replay slider: step by step"),
+    ("Home, End", "first and last: target on the board, step in replay"),
+    ("Enter, Space", "choose what has the focus"),
+    ("Esc", "close what is open"),
+];
+
+// Settings.
+pub(crate) const THEME: &str = "Colours";
+pub(crate) const THEMES: [(&str, &str); 4] = [
+    ("auto", "as the system has them"),
+    ("light", "light"),
+    ("dark", "dark"),
+    ("contrast", "high contrast"),
+];
+pub(crate) const CONFIRM: &str = "Ask before what cannot be undone";
+pub(crate) const CONFIRMS: [(&str, &str); 3] =
+    [("always", "always"), ("risky", "when the game may be lost by it"), ("never", "never")];
+pub(crate) const KEYS_ON: &str =
+    "Single keys act (switch off if you dictate or use a screen reader)";
+pub(crate) const KEYS_RESET: &str = "Keys as they were";
+pub(crate) const KEYS_HELP: &str = "Press the button beside a key to give it another one.";

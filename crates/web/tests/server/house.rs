@@ -1,0 +1,174 @@
+//! A server of its own for a test, with its owner.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::{Arc, mpsc};
+use std::thread::JoinHandle;
+
+use serde_json::{Value, json};
+use store::{Sqlite, SystemClock};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use web::Hall;
+use web::client::{Answer, Client};
+
+pub(crate) const OWNER: &str = "the-owner-of-the-house";
+
+/// A running server.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    pub(crate) folder: TempDir,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl House {
+    pub(crate) fn open() -> Self {
+        Self::open_in(tempfile::tempdir().unwrap())
+    }
+
+    pub(crate) fn open_in(folder: TempDir) -> Self {
+        let (tell, told) = mpsc::channel();
+        let (stop, stopped) = oneshot::channel();
+        let database = folder.path().join("games.db");
+        let thread = std::thread::spawn(move || serve(&database, &tell, stopped));
+        let address = told.recv().expect("the server starts");
+        Self { address, folder, stop: Some(stop), thread: Some(thread) }
+    }
+
+    /// Stops the server; gives its folder, where the games are.
+    pub(crate) fn close(mut self) -> TempDir {
+        self.end();
+        std::mem::replace(&mut self.folder, tempfile::tempdir().unwrap())
+    }
+
+    pub(crate) fn end(&mut self) {
+        if let Some(stop) = self.stop.take() {
+            let _ = stop.send(());
+        }
+        if let Some(thread) = self.thread.take() {
+            thread.join().expect("the server ends well");
+        }
+    }
+
+    pub(crate) fn owner(&self) -> Client {
+        Client::new(self.address, Some(OWNER))
+    }
+
+    pub(crate) fn with_key(&self, key: &str) -> Client {
+        Client::new(self.address, Some(key))
+    }
+
+    pub(crate) fn nobody(&self) -> Client {
+        Client::new(self.address, None)
+    }
+
+    /// A game for one at this screen, at the Hot Gates.
+    #[track_caller]
+    pub(crate) fn game(&self) -> String {
+        self.begin(&json!({
+            "game": "thermopyles",
+            "seed": 7,
+            "setup": "marker 3\nsupport 2\nslots 20/24 17/22\nhand 1 15 17 20\n",
+        }))
+    }
+
+    /// A game by these words.
+    #[track_caller]
+    pub(crate) fn begin(&self, words: &Value) -> String {
+        let made = self.owner().post("/api/v1/games", words).unwrap();
+        assert_eq!(made.status, 201, "{}", made.text());
+        made.json()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// A game of the owner and a friend with a link; gives the game and the friend's key.
+    #[track_caller]
+    pub(crate) fn shared(&self) -> (String, String) {
+        let id = self.begin(&json!({
+            "game": "thermopyles",
+            "options": { "players": "2" },
+            "seats": [{ "kind": "here", "name": "Gorgo" }, { "kind": "link", "name": "Leonidas" }],
+            "setup": "marker 3\nsupport 2\nslots 20/24 17/22\nhand 1 15 17 20\nhand 2 15 16\n",
+        }));
+        let key = self.key_of(&id, 2);
+        (id, key)
+    }
+
+    /// The key in a seat's link.
+    pub(crate) fn key_of(&self, id: &str, seat: usize) -> String {
+        let view = self.view(id);
+        let link = view["places"][seat - 1]["link"].as_str().expect("the owner sees the link");
+        link.rsplit('/').next().unwrap().to_owned()
+    }
+
+    /// The key in the watchers' link.
+    pub(crate) fn watch_key(&self, id: &str) -> String {
+        let page = self.owner().get(&format!("/g/{id}")).unwrap().text();
+        let from = page.find(&format!("/g/{id}/w/")).expect("the owner sees the watchers' link");
+        let rest = &page[from + format!("/g/{id}/w/").len()..];
+        rest.split(['"', '<', '\'']).next().unwrap().to_owned()
+    }
+
+    /// The game as its owner sees it.
+    #[track_caller]
+    pub(crate) fn view(&self, id: &str) -> Value {
+        let answer = self.owner().get(&format!("/api/v1/games/{id}")).unwrap();
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.json()
+    }
+
+    /// The record of a game.
+    #[track_caller]
+    pub(crate) fn record(&self, id: &str) -> String {
+        let answer = self.owner().get(&format!("/api/v1/games/{id}/record")).unwrap();
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.text()
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+fn serve(database: &Path, tell: &mpsc::Sender<SocketAddr>, stopped: oneshot::Receiver<()>) {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = Sqlite::open(database).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        tell.send(listener.local_addr().unwrap()).unwrap();
+        let hall = Hall::new(Arc::new(store.clone()), Arc::new(SystemClock), OWNER.to_owned());
+        let stop = async {
+            let _ = stopped.await;
+        };
+        web::serve(listener, hall, vec!["games.example".to_owned()], stop).await.unwrap();
+        store.close().await;
+    });
+    runtime.shutdown_timeout(std::time::Duration::from_millis(100));
+}
+
+/// Acts for a seat.
+pub(crate) fn act(
+    client: &mut Client,
+    id: &str,
+    version: &Value,
+    action_id: &str,
+    seat: u8,
+    action: &str,
+) -> Answer {
+    let words = json!({
+        "expected_version": version, "action_id": action_id, "seat": seat, "action": action,
+    });
+    client.post(&format!("/api/v1/games/{id}/actions"), &words).unwrap()
+}
+
+/// Everything that was refused with this status and this word.
+#[track_caller]
+pub(crate) fn refused(answer: &Answer, status: u16, word: &str) {
+    let said = answer.json();
+    assert_eq!((answer.status, said["error"].as_str()), (status, Some(word)), "{}", answer.text());
+    assert!(said["message"].as_str().is_some_and(|it| !it.is_empty()));
+}

@@ -1,0 +1,119 @@
+//! Live updates: everybody at the table sees each step, and a lost line is taken up again.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::house::{House, act};
+
+#[test]
+fn two_seats_and_a_watcher_see_each_step() {
+    let house = House::open();
+    let (id, friend) = house.shared();
+    let watcher = house.watch_key(&id);
+    let path = |key: &str| format!("/ws/{id}?key={key}");
+    let version = house.view(&id)["version"].as_u64().unwrap();
+    let mut sockets = [
+        house.owner().socket(&format!("/ws/{id}")).unwrap(),
+        house.nobody().socket(&path(&friend)).unwrap(),
+        house.nobody().socket(&path(&watcher)).unwrap(),
+    ];
+    for socket in &mut sockets {
+        let first = socket.until(version).unwrap();
+        assert_eq!(first["version"], version);
+        for part in ["board", "prompt", "actions", "log", "status"] {
+            assert!(first["fragments"][part].is_string(), "{part}");
+        }
+    }
+    let begun = Instant::now();
+    act(&mut house.owner(), &id, &json!(version), "a-1", 1, "charge 15");
+    for socket in &mut sockets {
+        let update = socket.until(version + 1).unwrap();
+        assert!(update["fragments"]["log"].as_str().unwrap().contains("15"));
+    }
+    // 100 ms is the promise on a machine with nothing else to do; tests run beside each other.
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_line_that_was_lost_is_taken_up_where_it_was() {
+    let house = House::open();
+    let id = house.game();
+    let version = house.view(&id)["version"].clone();
+    let mut owner = house.owner();
+    let mut socket = owner.socket(&format!("/ws/{id}?have={version}")).unwrap();
+    socket.patience(Duration::from_millis(300)).unwrap();
+    assert!(socket.hear().is_err(), "nothing is sent that the page has");
+    drop(socket);
+    let done = act(&mut owner, &id, &version, "a-1", 1, "charge 15").json();
+    let mut socket = owner.socket(&format!("/ws/{id}?have={version}")).unwrap();
+    assert_eq!(socket.until(0).unwrap()["version"], done["version"], "what was missed comes");
+}
+
+#[test]
+fn eight_pages_of_one_browser_stay_live() {
+    let house = House::open();
+    let id = house.game();
+    let version = house.view(&id)["version"].as_u64().unwrap();
+    let mut owner = house.owner();
+    let path = format!("/ws/{id}?have={version}");
+    let mut sockets: Vec<_> = (0..8).map(|_| owner.socket(&path).unwrap()).collect();
+    act(&mut owner, &id, &json!(version), "a-1", 1, "charge 15");
+    for socket in &mut sockets {
+        assert_eq!(socket.until(0).unwrap()["version"], version + 1);
+    }
+}
+
+#[test]
+fn a_socket_needs_a_key_and_our_page() {
+    let house = House::open();
+    let (id, friend) = house.shared();
+    let path = format!("/ws/{id}");
+    assert!(house.nobody().socket(&path).is_err());
+    assert!(house.nobody().socket(&format!("{path}?key=guess")).is_err());
+    let evil = house.nobody().with("Origin", "http://evil.example");
+    assert!(evil.socket(&format!("{path}?key={friend}")).is_err());
+    let own = house.nobody().with("Origin", &format!("http://{}", house.address));
+    assert!(own.socket(&format!("{path}?key={friend}")).is_ok());
+    assert!(own.socket("/ws/aaaaaaaaaaaaaaaa").is_err(), "there is no such game");
+}
+
+#[test]
+fn a_page_of_a_game_that_is_thrown_away_is_told() {
+    let house = House::open();
+    let id = house.game();
+    let mut socket = house.owner().socket(&format!("/ws/{id}")).unwrap();
+    house.owner().send("DELETE", &format!("/api/v1/games/{id}"), None).unwrap();
+    assert_eq!(socket.farewell(), Some(4404));
+}
+
+#[test]
+fn a_noisy_page_is_shut_out() {
+    let house = House::open();
+    let id = house.game();
+    let mut socket = house.owner().socket(&format!("/ws/{id}")).unwrap();
+    for _ in 0..200 {
+        if socket.say("{\"ping\":true}").is_err() {
+            break;
+        }
+    }
+    // The farewell may be lost among what the page still sends; the line is closed all the same.
+    assert!(matches!(socket.farewell(), Some(1008) | None));
+    let mut socket = house.owner().socket(&format!("/ws/{id}")).unwrap();
+    let _ = socket.say(&"x".repeat(5000));
+    assert!(socket.farewell() != Some(1001), "a message that is too long ends the line");
+}
+
+#[test]
+fn the_server_stops_in_time_whoever_is_connected() {
+    let mut house = House::open();
+    let id = house.game();
+    let owner = house.owner();
+    let mut sockets: Vec<_> =
+        (0..50).map(|_| owner.socket(&format!("/ws/{id}")).unwrap()).collect();
+    let _silent = std::net::TcpStream::connect(house.address).unwrap();
+    let begun = Instant::now();
+    house.end();
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    assert_eq!(sockets[0].farewell(), Some(1001));
+}

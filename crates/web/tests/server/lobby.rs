@@ -1,0 +1,151 @@
+//! The lobby: begin, go on, rename, copy, export, import, throw away, take back.
+
+use serde_json::{Value, json};
+
+use crate::house::{House, act, refused};
+
+fn games(house: &House) -> Vec<Value> {
+    let list = house.owner().get("/api/v1/games").unwrap().json();
+    list["games"].as_array().unwrap().clone()
+}
+
+#[test]
+fn a_game_is_begun_renamed_copied_thrown_away_and_taken_back() {
+    let house = House::open();
+    let mut owner = house.owner();
+    let id = house.game();
+    let path = format!("/api/v1/games/{id}");
+    let title = json!({ "title": "The <b>Hot</b> Gates" }).to_string();
+    assert_eq!(owner.send("PATCH", &path, Some(title.as_bytes())).unwrap().status, 204);
+    assert_eq!(house.view(&id)["title"], "The <b>Hot</b> Gates");
+
+    let copy = owner.post(&format!("{path}/copy"), &json!({ "title": "Second" })).unwrap();
+    let copied = copy.json()["id"].as_str().unwrap().to_owned();
+    assert_eq!(house.record(&copied), house.record(&id));
+
+    assert_eq!(owner.send("DELETE", &path, None).unwrap().status, 204);
+    refused(&owner.get(&path).unwrap(), 404, "not-found");
+    assert_eq!(owner.get(&format!("/g/{id}")).unwrap().status, 404);
+    let binned = games(&house).into_iter().find(|game| game["id"] == id.as_str()).unwrap();
+    assert_eq!(binned["deleted"], true);
+    assert_eq!(owner.post(&format!("{path}/restore"), &json!({})).unwrap().status, 204);
+    assert_eq!(house.view(&id)["title"], "The <b>Hot</b> Gates");
+
+    let lobby = owner.get("/").unwrap().text();
+    assert!(lobby.contains("Second") && lobby.contains(&id), "both can be gone on with");
+    assert!(!lobby.contains("The <b>Hot"), "a title is text, never markup");
+}
+
+#[test]
+fn a_record_goes_out_and_comes_in_again() {
+    let house = House::open();
+    let id = house.game();
+    let version = &house.view(&id)["version"];
+    let done = act(&mut house.owner(), &id, version, "a-1", 1, "charge 15");
+    assert_eq!(done.status, 200, "{}", done.text());
+    let record = house.record(&id);
+    let words = json!({ "record": record, "title": "From a friend" });
+    let made = house.owner().post("/api/v1/import", &words).unwrap();
+    assert_eq!(made.status, 201, "{}", made.text());
+    assert_eq!(house.record(made.json()["id"].as_str().unwrap()), record);
+}
+
+#[test]
+fn a_malformed_record_is_refused_and_writes_nothing() {
+    let house = House::open();
+    let id = house.game();
+    let record = house.record(&id);
+    let before = games(&house);
+    let mut bad = vec![
+        String::new(),
+        "promachos-record 1\n".to_owned(),
+        record[..record.len() / 2].to_owned(),
+        record.replace("thermopyles", "thermopylae"),
+        record.replace("marker 3", "marker 5"),
+        format!("{record}{record}"),
+        "\u{0}".repeat(100),
+        "a".repeat(900_000),
+    ];
+    // Some of every byte; `games` tests them all.
+    for at in (0..record.len()).step_by(7) {
+        let mut bytes = record.clone().into_bytes();
+        bytes[at] ^= 1;
+        bad.push(String::from_utf8_lossy(&bytes).into_owned());
+    }
+    let mut owner = house.owner();
+    for text in bad {
+        let answer = owner.post("/api/v1/import", &json!({ "record": text })).unwrap();
+        assert!([404, 422].contains(&answer.status), "{} for {text}", answer.status);
+    }
+    let long = owner.post("/api/v1/import", &json!({ "record": "a".repeat(1 << 20) })).unwrap();
+    refused(&long, 413, "too-large");
+    assert_eq!(games(&house), before);
+}
+
+#[test]
+fn what_cannot_be_begun_is_refused_and_writes_nothing() {
+    let house = House::open();
+    let mut owner = house.owner();
+    for (words, status) in [
+        (json!({ "game": "chess" }), 404),
+        (json!({ "game": "thermopyles", "options": { "players": "9" } }), 422),
+        (json!({ "game": "thermopyles", "options": { "colour": "red" } }), 422),
+        (json!({ "game": "thermopyles", "seats": [{ "kind": "here" }, { "kind": "here" }] }), 422),
+        (json!({ "game": "thermopyles", "seats": [{ "kind": "ghost" }] }), 422),
+        (json!({ "game": "thermopyles", "seats": [{ "kind": "here", "player": "greedy" }] }), 422),
+        (json!({ "game": "thermopyles", "seats": [{ "kind": "computer", "player": "god" }] }), 422),
+        (
+            json!({ "game": "thermopyles", "seats": [{ "kind": "computer", "player": "search:60s" }] }),
+            422,
+        ),
+        (json!({ "game": "thermopyles", "seats": [{ "kind": "here", "name": "a\nb" }] }), 422),
+        (json!({ "game": "thermopyles", "title": "" }), 422),
+        (json!({ "game": "thermopyles", "title": "x".repeat(81) }), 422),
+        (json!({ "game": "thermopyles", "setup": "marker 99\n" }), 422),
+        (json!({ "game": "thermopyles", "cheat": true }), 422),
+        (json!({ "title": "no game" }), 422),
+        (json!([]), 422),
+    ] {
+        let answer = owner.post("/api/v1/games", &words).unwrap();
+        assert_eq!(answer.status, status, "{words}: {}", answer.text());
+    }
+    assert_eq!(games(&house), Vec::<Value>::new());
+}
+
+#[test]
+fn only_the_owner_keeps_the_lobby() {
+    let house = House::open();
+    let (id, friend) = house.shared();
+    let watcher = house.watch_key(&id);
+    for key in [friend.as_str(), watcher.as_str(), "guess"] {
+        let mut client = house.with_key(key);
+        for path in ["/", "/new/thermopyles", &format!("/g/{id}"), "/api/v1/games"] {
+            assert_eq!(client.get(path).unwrap().status, 403, "{path}");
+        }
+        let path = format!("/api/v1/games/{id}");
+        let begun = json!({ "game": "thermopyles" });
+        refused(&client.post("/api/v1/games", &begun).unwrap(), 403, "forbidden");
+        refused(&client.send("DELETE", &path, None).unwrap(), 403, "forbidden");
+        refused(&client.post(&format!("{path}/copy"), &json!({})).unwrap(), 403, "forbidden");
+        refused(&client.post(&format!("{path}/restore"), &json!({})).unwrap(), 403, "forbidden");
+        refused(
+            &client.post("/api/v1/import", &json!({ "record": "" })).unwrap(),
+            403,
+            "forbidden",
+        );
+        let title = json!({ "title": "mine" }).to_string();
+        let renamed = client.send("PATCH", &path, Some(title.as_bytes())).unwrap();
+        refused(&renamed, 403, "forbidden");
+    }
+    assert_eq!(games(&house).len(), 1);
+}
+
+#[test]
+fn games_are_there_after_a_restart() {
+    let house = House::open();
+    let (id, friend) = house.shared();
+    let (before, record) = (house.view(&id), house.record(&id));
+    let house = House::open_in(house.close());
+    assert_eq!((house.view(&id), house.record(&id)), (before, record));
+    assert_eq!(house.key_of(&id, 2), friend, "links go on working");
+}

@@ -1,0 +1,13 @@
+//! The server as browsers and programs meet it: real HTTP, real sockets, a real database.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod document;
+mod hidden;
+mod house;
+mod limits;
+mod live;
+mod lobby;
+mod origins;
+mod play;
+mod races;
