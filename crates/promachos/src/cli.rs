@@ -5,16 +5,22 @@ mod args;
 use clap::{Parser, Subcommand};
 
 pub(crate) use args::{
-    Act, GameOnly, Hint, JsonOnly, New, Odds, Play, RecordAndJson, Replay, Rules, Show, Simulate,
-    TableArgs, Undo, Why,
+    Act, Bench, Drawing, GameOnly, Hint, JsonOnly, New, Odds, Play, RecordAndJson, Replay, Rules,
+    Serve, Show, Simulate, Start, TableArgs, Undo, Why,
 };
 
 /// Wargames of the Greek-Persian wars, by their full rules: every ruling names its clause, every
 /// risk is shown with its exact odds.
 #[derive(Debug, Parser)]
-#[command(name = "promachos", version, max_term_width = 100)]
+#[command(
+    name = "promachos",
+    version,
+    max_term_width = 100,
+    args_conflicts_with_subcommands = true
+)]
 #[command(after_help = "\
-Play at once:           promachos play thermopyles
+Play in the browser:    promachos
+Play in the terminal:   promachos play thermopyles
 Play with a record:     promachos new thermopyles -o my.game
                         promachos act my.game            (deals the cards)
                         promachos actions my.game
@@ -23,9 +29,11 @@ Read a clause:          promachos rules thermopyles K16
 
 Exit codes: 0 fine; 2 something in the input is wrong, and nothing was changed; 1 failure.")]
 pub(crate) struct Cli {
-    /// What to do.
+    /// What to do; nothing: start the app and open the browser.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) start: Start,
 }
 
 /// Every command.
@@ -78,7 +86,8 @@ Examples:
   promachos show my.game
   promachos show my.game --seat 2      what seat 2 sees
   promachos show my.game --step 12     as it stood after step 12
-  promachos show my.game --position    in the notation that `new --setup` reads")]
+  promachos show my.game --position    in the notation that `new --setup` reads
+  promachos show my.game --seat 1 --png table.png --theme dark      drawn")]
     Show(Show),
     /// List what may be done now, and by whom.
     #[command(after_help = "Example:\n  promachos actions my.game")]
@@ -132,6 +141,18 @@ Seats that are not named play search:normal. With players that count simulations
 same seed gives the same output.")]
     Simulate(Simulate),
     /// Measure how fast the games run on this machine.
-    #[command(after_help = "Example:\n  promachos bench --json")]
-    Bench(JsonOnly),
+    #[command(after_help = "\
+Examples:
+  promachos bench --json     the games
+  promachos bench --app      the app: from an action sent to stored and shown elsewhere, page weight,
+                             time to the first page, memory of an idle visitor")]
+    Bench(Bench),
+    /// Serve the app at an address of your choice, for others to join by their links.
+    #[command(after_help = "\
+Examples:
+  promachos serve --listen 127.0.0.1:8080
+  promachos serve --listen 0.0.0.0:8080 --host games.example --database /srv/promachos/games.db
+It prints the owner's address, which makes a browser the owner's. Pages are answered under loopback
+names and under each --host only. Without TLS in front of it, links can be read on the way.")]
+    Serve(Serve),
 }

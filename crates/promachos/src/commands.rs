@@ -9,7 +9,7 @@ pub(crate) mod games;
 pub(crate) mod new;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod simulate;
 pub(crate) mod undo;
-pub(crate) mod welcome;

@@ -31,7 +31,7 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli, terminal: &mut Terminal) -> anyhow::Result<()> {
     match cli.command {
-        None => commands::welcome::run(terminal),
+        None => commands::serve::start(cli.start, terminal),
         Some(Command::Play(args)) => play::run(args, terminal),
         Some(Command::Games(args)) => commands::games::run(&args, terminal),
         Some(Command::Rules(args)) => commands::rules::run(&args, terminal),
@@ -47,5 +47,6 @@ fn run(cli: Cli, terminal: &mut Terminal) -> anyhow::Result<()> {
         Some(Command::Hint(args)) => commands::ask::hint(&args, terminal),
         Some(Command::Simulate(args)) => commands::simulate::run(&args, terminal),
         Some(Command::Bench(args)) => commands::bench::run(&args, terminal),
+        Some(Command::Serve(args)) => commands::serve::run(args, terminal),
     }
 }

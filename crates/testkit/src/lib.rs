@@ -7,6 +7,8 @@
 
 pub mod allocation;
 pub mod battery;
+#[cfg(feature = "browser")]
+pub mod browser;
 pub mod lots;
 pub mod perft;
 pub mod playthrough;

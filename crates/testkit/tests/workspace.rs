@@ -83,22 +83,42 @@ fn only_the_catalog_search_and_draw_know_a_game() {
 }
 
 /// Everything that comes from outside, and what for. A new name needs a reason here.
-const CHOSEN: [(&str, &str); 15] = [
+const CHOSEN: [(&str, &str); 35] = [
     ("allocation-counter", "tests count allocations with it; ours would need unsafe code"),
     ("anyhow", "errors on their way out of the binary"),
     ("arrayvec", "short lists without the heap"),
-    ("blake3", "hashes of positions and records, keys of dice"),
+    ("axum", "routes, sockets and JSON of the app"),
+    ("blake3", "hashes of positions and records, keys of dice and of seats"),
     ("clap", "the command line"),
+    ("epaint_default_fonts", "an open font for pictures; systems differ in theirs"),
+    ("fantoccini", "tests in a real browser"),
+    ("futures-util", "the two traits that tokio-tungstenite is used through"),
     ("getrandom", "entropy from the system"),
+    ("http", "types of requests and answers"),
+    ("http-body-util", "bodies in the app's own accept loop"),
+    ("hyper", "the app's own accept loop, with time limits"),
+    ("hyper-util", "hyper on tokio"),
     ("indicatif", "progress bars"),
+    ("maud", "pages and drawings, typed"),
     ("rand_chacha", "the stream behind dice"),
     ("rand_core", "the traits of both generators"),
     ("rand_pcg", "the small generator inside search"),
     ("rayon", "simulation and training on all cores"),
+    ("resvg", "PNG of a drawing"),
+    ("roxmltree", "tests read the drawings with it"),
+    ("rust-embed", "the client's files inside the binary"),
+    ("serde", "shapes of the JSON interface"),
     ("serde_json", "JSON at the edges"),
+    ("sqlx", "SQLite, and Postgres later, by one interface"),
     ("tempfile", "tests that write files; atomic saves"),
     ("thiserror", "error types"),
+    ("tokio", "the app's tasks and timers"),
+    ("tokio-tungstenite", "WebSocket, in frames small enough for a thousand idle pages"),
     ("toml", "component sheets"),
+    ("tower-http", "compression of answers"),
+    ("url", "addresses in tests"),
+    ("utoipa", "the OpenAPI document, from the handlers"),
+    ("utoipa-axum", "routes and their document in one"),
 ];
 
 fn root(file: &str) -> String {

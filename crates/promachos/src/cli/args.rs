@@ -89,7 +89,7 @@ pub(crate) struct Play {
     pub(crate) force: bool,
 }
 
-/// `games`, `bench`
+/// `games`
 #[derive(Debug, Args)]
 pub(crate) struct JsonOnly {
     /// Print JSON for programs
@@ -142,12 +142,55 @@ pub(crate) struct Show {
     /// Count the cards that are still to come, too
     #[arg(long)]
     pub(crate) cards: bool,
+    #[command(flatten)]
+    pub(crate) drawing: Drawing,
     /// Print the whole position in the notation that `new --setup` reads; it hides nothing
     #[arg(long, conflicts_with_all = ["json", "seat", "cards"])]
     pub(crate) position: bool,
     /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// What `show` draws, if it draws.
+#[derive(Debug, Args)]
+pub(crate) struct Drawing {
+    /// Draw the table into an SVG file; with --seat, what the seat may do is outlined
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "position", "cards"])]
+    pub(crate) svg: Option<PathBuf>,
+    /// Draw the table into a PNG file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "position", "cards"])]
+    pub(crate) png: Option<PathBuf>,
+    /// The colours of the drawing
+    #[arg(long, value_enum, default_value_t = Colours::Light)]
+    pub(crate) theme: Colours,
+    /// Draw it upright, for a phone
+    #[arg(long)]
+    pub(crate) narrow: bool,
+    /// Replace the file of --svg or --png if it is there
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+/// The colours of a drawing.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum Colours {
+    /// Black figures on terracotta
+    Light,
+    /// Red figures on black
+    Dark,
+    /// As far apart as colours can be
+    Contrast,
+}
+
+impl From<Colours> for draw::Theme {
+    fn from(colours: Colours) -> Self {
+        match colours {
+            Colours::Light => Self::Light,
+            Colours::Dark => Self::Dark,
+            Colours::Contrast => Self::Contrast,
+        }
+    }
 }
 
 /// `actions`
@@ -287,4 +330,46 @@ fn time(text: &str) -> Result<Budget, String> {
         Ok(PlayerSpec::Search(budget @ Budget::Time(_))) => Ok(budget),
         _ => Err("write a time as 500ms or 2s, an hour at most".to_owned()),
     }
+}
+
+/// Where the app keeps its games.
+#[derive(Debug, Args)]
+pub(crate) struct Keep {
+    /// The database; otherwise the variable `PROMACHOS_DATABASE`, or your data folder
+    #[arg(long, value_name = "FILE")]
+    pub(crate) database: Option<PathBuf>,
+}
+
+/// The program's name alone: start the app.
+#[derive(Debug, Args)]
+pub(crate) struct Start {
+    #[command(flatten)]
+    pub(crate) keep: Keep,
+    /// Print the address, and leave the browser closed
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
+/// `serve`
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// The address to listen on; port 0 takes a free one
+    #[arg(long, value_name = "ADDR")]
+    pub(crate) listen: std::net::SocketAddr,
+    #[command(flatten)]
+    pub(crate) keep: Keep,
+    /// Answer under this name too, as games.example or games.example:8080
+    #[arg(long = "host", value_name = "NAME")]
+    pub(crate) hosts: Vec<String>,
+}
+
+/// `bench`
+#[derive(Debug, Args)]
+pub(crate) struct Bench {
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Measure the app, on loopback and with a database of its own
+    #[arg(long)]
+    pub(crate) app: bool,
 }

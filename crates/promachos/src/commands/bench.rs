@@ -1,13 +1,19 @@
-//! `bench`: how fast the games run on this machine.
+//! `bench`: how fast the games and the app run on this machine.
+
+mod app;
+mod load;
 
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use crate::cli::JsonOnly;
+use crate::cli::Bench;
 use crate::terminal::Terminal;
 
-/// Measures every game.
-pub(crate) fn run(args: &JsonOnly, terminal: &mut Terminal) -> Result<()> {
+/// Measures every game, or the app.
+pub(crate) fn run(args: &Bench, terminal: &mut Terminal) -> Result<()> {
+    if args.app {
+        return app::run(args.json, terminal);
+    }
     let mut all: Vec<Value> = Vec::new();
     for entry in games::CATALOG {
         let bench = entry.bench()?;

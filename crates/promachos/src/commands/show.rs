@@ -1,12 +1,17 @@
 //! `show`: the table as a viewer sees it.
 
+use std::fs::OpenOptions;
+use std::io::{self, Write as _};
+use std::path::Path;
+
 use anyhow::Result;
-use draw::Paint;
+use draw::{Frame, Layout, Paint, png};
 use engine::{Node, Verdict, Viewer};
 use games::Table;
 use serde_json::{Value, json};
 
-use crate::cli::Show;
+use crate::cli::{Drawing, Show};
+use crate::failure::BadInput;
 use crate::files::RecordFile;
 use crate::terminal::Terminal;
 
@@ -20,6 +25,9 @@ pub(crate) fn run(args: &Show, terminal: &mut Terminal) -> Result<()> {
         Some(number) => Viewer::Seat(table.seat(number)?),
         None => Viewer::Spectator,
     };
+    if args.drawing.svg.is_some() || args.drawing.png.is_some() {
+        return draw(&args.drawing, table.as_ref(), viewer);
+    }
     let Terminal { out, ink, .. } = terminal;
     if args.position {
         write!(out, "{}", table.position())?;
@@ -39,6 +47,41 @@ pub(crate) fn run(args: &Show, terminal: &mut Terminal) -> Result<()> {
     }
     writeln!(out, "\n{}", ink.paint(Paint::Cyan, table.prompt()))?;
     Ok(())
+}
+
+/// How many pixels a drawing's unit is in a PNG: sharp on a dense screen.
+const SCALE: u32 = 2;
+
+/// Draws the table into files.
+fn draw(args: &Drawing, table: &dyn Table, viewer: Viewer) -> Result<()> {
+    let (layout, width) = if args.narrow { (Layout::Narrow, 360) } else { (Layout::Wide, 960) };
+    let frame =
+        Frame { layout, theme: args.theme.into(), interactive: viewer != Viewer::Spectator };
+    let svg = table.svg(viewer, frame);
+    if let Some(path) = &args.svg {
+        put(path, svg.as_bytes(), args.force)?;
+    }
+    if let Some(path) = &args.png {
+        let picture = png::render(&svg, width * SCALE);
+        let picture = picture.map_err(|error| BadInput::in_file(path, error))?;
+        put(path, &picture, args.force)?;
+    }
+    Ok(())
+}
+
+/// Writes a drawing. It can be drawn again, so it is written in place.
+fn put(path: &Path, bytes: &[u8], force: bool) -> Result<()> {
+    let mut how = OpenOptions::new();
+    how.write(true).create(force).truncate(force).create_new(!force);
+    how.open(path).and_then(|mut file| file.write_all(bytes)).map_err(|error| {
+        let what = match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                "is there already; choose another name, or replace it with --force".to_owned()
+            }
+            _ => format!("cannot be written ({error})"),
+        };
+        BadInput::in_file(path, what)
+    })
 }
 
 /// What is true of a table whoever looks at it.

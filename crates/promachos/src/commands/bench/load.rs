@@ -1,0 +1,177 @@
+//! What the app is made to do while it is measured.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::net::SocketAddr;
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, bail};
+use serde_json::{Value, json};
+use web::client::{Client, Socket};
+
+/// Milliseconds: the middle one, and the slowest of a hundred.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Times {
+    pub(super) median: f64,
+    pub(super) p99: f64,
+}
+
+impl Times {
+    fn of(mut all: Vec<f64>) -> Self {
+        all.sort_by(f64::total_cmp);
+        let at = |share: usize| all.get(all.len() * share / 100).copied().unwrap_or(f64::NAN);
+        Self { median: at(50), p99: at(99) }
+    }
+
+    pub(super) fn json(self) -> Value {
+        json!({ "median": self.median, "p99": self.p99 })
+    }
+}
+
+/// The address and the key in the line that the server prints.
+pub(super) fn address(line: &str) -> Option<(SocketAddr, String)> {
+    let (_, url) = line.split_once("http://")?;
+    let (address, key) = url.trim().split_once("/?launch=")?;
+    Some((address.parse().ok()?, key.to_owned()))
+}
+
+/// A game with a watcher.
+struct Game {
+    id: String,
+    version: u64,
+    watcher: Socket,
+}
+
+impl Game {
+    fn begin(client: &mut Client) -> Result<Self> {
+        let made = client.post("/api/v1/games", &json!({ "game": "thermopyles" }))?;
+        let id = made.json()["id"].as_str().context("a game is made")?.to_owned();
+        let version = client.get(&format!("/api/v1/games/{id}"))?.json()["version"].as_u64();
+        let version = version.context("a game has a version")?;
+        let watcher = client.socket(&format!("/ws/{id}?have={version}"))?;
+        Ok(Self { id, version, watcher })
+    }
+
+    /// Does something that is legal; says when it was sent. Nothing: the game is over.
+    fn act(&mut self, client: &mut Client, number: usize) -> Result<Option<Instant>> {
+        let path = format!("/api/v1/games/{}/actions", self.id);
+        let listed = client.get(&path)?.json();
+        let actions = listed["actions"].as_array().filter(|list| !list.is_empty());
+        let Some(actions) = actions else { return Ok(None) };
+        let act = json!({
+            "expected_version": self.version,
+            "action_id": format!("bench-{number}"),
+            "seat": listed["seat"],
+            "action": actions[number % actions.len()]["notation"],
+        });
+        let sent = Instant::now();
+        let done = client.post(&path, &act)?;
+        if done.status != 200 {
+            bail!("an action was refused: {}", done.text());
+        }
+        self.version = done.json()["version"].as_u64().context("a version")?;
+        Ok(Some(sent))
+    }
+}
+
+/// Times from an action sent to its answer (it is stored then), and to another browser's update.
+pub(super) fn actions(address: SocketAddr, key: &str, count: usize) -> Result<(Times, Times)> {
+    let mut client = Client::new(address, Some(key));
+    let mut game = Game::begin(&mut client)?;
+    let (mut stored, mut shown) = (Vec::new(), Vec::new());
+    for number in 0..count {
+        let Some(sent) = game.act(&mut client, number)? else {
+            game = Game::begin(&mut client)?;
+            continue;
+        };
+        stored.push(sent.elapsed().as_secs_f64() * 1000.0);
+        game.watcher.until(game.version)?;
+        shown.push(sent.elapsed().as_secs_f64() * 1000.0);
+    }
+    Ok((Times::of(stored), Times::of(shown)))
+}
+
+/// Bytes that a browser fetches for its first page, compressed.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Weights {
+    pub(super) lobby: usize,
+    pub(super) board: usize,
+}
+
+/// What the lobby and a board weigh, with everything that they load.
+pub(super) fn weights(address: SocketAddr, key: &str) -> Result<Weights> {
+    let mut client = Client::new(address, Some(key));
+    let game = Game::begin(&mut client)?;
+    let lobby = weight(address, key, "/")?;
+    let board = weight(address, key, &format!("/g/{}", game.id))?;
+    Ok(Weights { lobby, board })
+}
+
+fn weight(address: SocketAddr, key: &str, page: &str) -> Result<usize> {
+    let mut plain = Client::new(address, Some(key));
+    let mut packed = Client::new(address, Some(key)).with("Accept-Encoding", "gzip");
+    let (mut ahead, mut seen) = (vec![page.to_owned()], BTreeSet::new());
+    let mut bytes = 0;
+    while let Some(path) = ahead.pop() {
+        if !seen.insert(path.clone()) {
+            continue;
+        }
+        bytes += packed.get(&path)?.body.len();
+        let text = plain.get(&path)?.text();
+        ahead.extend(loaded(&text));
+    }
+    Ok(bytes)
+}
+
+/// The assets that a page names, and the modules that a script imports.
+fn loaded(text: &str) -> Vec<String> {
+    let quoted = text.split(['"', '\'']).filter(|it| !it.contains(char::is_whitespace));
+    let path = |it: &str| match it.strip_prefix("./").and_then(|it| it.split_once('.')) {
+        Some((module, "js")) => Some(format!("/assets/{module}.js")),
+        _ => it.starts_with("/assets/").then(|| it.to_owned()),
+    };
+    quoted.filter_map(path).collect()
+}
+
+/// What idle sockets take.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Memory {
+    pub(super) sockets: usize,
+    pub(super) bytes_each: u64,
+}
+
+/// Opens sockets and leaves them idle; nothing where the system does not say what they take.
+pub(super) fn idle(
+    address: SocketAddr,
+    key: &str,
+    process: u32,
+    count: usize,
+) -> Result<Option<Memory>> {
+    let Some(before) = resident(process) else { return Ok(None) };
+    let mut client = Client::new(address, Some(key));
+    let mut game = Game::begin(&mut client)?;
+    let path = format!("/ws/{}?have={}", game.id, game.version);
+    let mut sockets = Vec::with_capacity(count);
+    for _ in 0..count {
+        match client.socket(&path) {
+            Ok(socket) => sockets.push(socket),
+            Err(_) => break, // As many as this system allows.
+        }
+    }
+    // Each has been sent an update, as one that lay idle for a while has.
+    game.act(&mut client, 0)?.context("a new game has an action")?;
+    for socket in &mut sockets {
+        socket.until(game.version)?;
+    }
+    let after = resident(process).unwrap_or(before);
+    let bytes_each = after.saturating_sub(before) / (sockets.len().max(1) as u64);
+    Ok(Some(Memory { sockets: sockets.len(), bytes_each }))
+}
+
+/// The memory that a process holds, in bytes.
+fn resident(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024)
+}

@@ -1,0 +1,46 @@
+//! The tutorial, to its end and on to a game.
+
+use crate::app::{App, assert_quiet, wait_live};
+
+#[test]
+fn the_tutorial_is_learned_to_its_end_and_leads_to_a_game() {
+    let app = App::start();
+    let browser = app.browser();
+    browser.click("a[href='/learn/thermopyles']");
+    let mut lessons = 0;
+    for _ in 0..20 {
+        browser.wait(
+            "a lesson",
+            "document.body.dataset.page === 'learn' && document.querySelector('.told a.act')",
+        );
+        lessons += 1;
+        assert!(browser.eval("document.querySelectorAll('#board svg').length").as_u64() > Some(0));
+        browser.click(".told a.act");
+        browser.wait("what happened", "document.querySelector('.told .why')");
+        if browser.eval("Boolean(document.querySelector('[data-begin]'))") == true {
+            break;
+        }
+        browser.click(".told a.primary");
+    }
+    assert!(lessons >= 8, "{lessons} lessons");
+    browser.click("[data-begin]");
+    browser.wait("the board", "document.body.dataset.page === 'table'");
+    wait_live(&browser);
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
+fn a_lesson_works_on_the_board_with_keys_and_says_why_not() {
+    let app = App::start();
+    let browser = app.browser();
+    browser.open(&app.at("/learn/thermopyles"));
+    browser.wait("a lesson", "document.querySelector('#board .target')");
+    browser.wait(
+        "its scripts",
+        "performance.getEntriesByType('resource').some((it) => it.name.endsWith('/board.js'))",
+    );
+    browser.press(&["b", "Enter"]);
+    browser
+        .wait("what happened, or why not", "document.querySelector('.told .why, .told .problem')");
+    assert_quiet(&browser, &[]);
+}

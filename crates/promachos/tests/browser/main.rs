@@ -1,0 +1,16 @@
+//! The app in a real Chromium, driven by real mouse, finger and keyboard.
+//!
+//! Each test has its own server, database and browser. They are built with the feature `browser`,
+//! which `./test` switches on once `scripts/browser-setup` has seen to Chromium and axe-core.
+
+mod access;
+mod answers;
+mod app;
+mod learn;
+mod live;
+mod lobby;
+mod narrow;
+mod pictures;
+mod play;
+mod replay;
+mod sight;

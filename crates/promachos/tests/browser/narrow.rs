@@ -1,0 +1,104 @@
+//! A phone, and large text.
+
+use testkit::browser::Browser;
+
+use crate::app::{App, act, axe_source, new_game, solo, wait_live};
+
+const FIGHT: &str = "marker 3\nsupport 2\nslots 19/20 16/23\nhand 1 15 17";
+
+/// Every page, each with its name. The board is a game under way.
+pub(crate) fn pages(app: &App, browser: &Browser) -> Vec<(&'static str, String)> {
+    let board = new_game(browser, &solo(FIGHT));
+    let over = new_game(browser, &solo("marker 6\nsupport 0\nslots 18/26 22/22\nhand 1 16"));
+    browser.open(&app.at(&over));
+    wait_live(browser);
+    finish(browser);
+    let rules = "/rules/thermopyles".to_owned();
+    let learn = "/learn/thermopyles".to_owned();
+    let pages = [
+        ("lobby", "/".to_owned()),
+        ("new game", "/new/thermopyles".to_owned()),
+        ("board", board),
+        ("replay", format!("{over}?step=1")),
+        ("end", over),
+        ("rules", rules),
+        ("tutorial", learn),
+        ("nothing", "/nowhere".to_owned()),
+    ];
+    pages.into_iter().map(|(name, path)| (name, app.at(&path))).collect()
+}
+
+/// Plays until it is over: charging with the last card at the wall soon loses.
+fn finish(browser: &Browser) {
+    for _ in 0..60 {
+        if crate::app::is_over(browser) {
+            return;
+        }
+        let actions = crate::app::listed(browser);
+        let charge =
+            actions.iter().find(|it| it.starts_with("charge") || it.starts_with("support"));
+        act(browser, charge.unwrap_or(&actions[0]));
+    }
+    panic!("no end");
+}
+
+/// Opens a page and waits until it is drawn.
+pub(crate) fn visit(browser: &Browser, address: &str) {
+    browser.open(address);
+    browser
+        .wait("the page", "document.readyState === 'complete' && document.querySelector('main')");
+    browser.js_async("await document.fonts.ready; await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));", &[]);
+}
+
+#[test]
+fn no_page_scrolls_sideways_and_targets_are_large_enough_at_any_width() {
+    let app = App::start();
+    let browser = app.browser();
+    let pages = pages(&app, &browser);
+    let mut faults = Vec::new();
+    for (width, height) in [(320, 640), (360, 740), (768, 1024), (1280, 900), (3840, 2160)] {
+        browser.resize(width, height);
+        for (name, address) in &pages {
+            visit(&browser, address);
+            let wide = browser.too_wide().into_iter();
+            let small = browser.small_targets(24).into_iter();
+            faults.extend(wide.chain(small).map(|it| format!("{name} at {width}: {it}")));
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn text_at_200_percent_loses_nothing() {
+    let app = App::start();
+    let browser = app.browser();
+    let pages = pages(&app, &browser);
+    let mut faults = Vec::new();
+    for width in [640, 1280] {
+        browser.resize(width, 900);
+        for (name, address) in &pages {
+            visit(&browser, address);
+            browser.js("document.documentElement.style.fontSize = '200%'", &[]);
+            faults.extend(
+                browser.too_wide().into_iter().map(|it| format!("{name} at {width}: {it}")),
+            );
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn axe_finds_no_fault_on_a_phone() {
+    let app = App::start();
+    let browser = app.browser();
+    let pages = pages(&app, &browser);
+    let source = axe_source();
+    browser.resize(360, 740);
+    let mut faults = Vec::new();
+    for (name, address) in &pages {
+        visit(&browser, address);
+        let found = browser.axe(&source, crate::access::REVIEWED);
+        faults.extend(found.into_iter().map(|it| format!("{name}: {it}")));
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
