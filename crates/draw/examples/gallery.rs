@@ -88,6 +88,7 @@ fn drawn((name, options, position, steps): &Sight, frame: Frame) -> String {
         notation: action.to_string(),
         words: game.say_action(&view, action, cast),
         target: game.target(&view, action),
+        source: game.source(&view, action),
     });
     let scene = Scene { frame, choices: choices.collect() };
     game.svg(&view, &events, cast, &scene)

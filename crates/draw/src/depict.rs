@@ -3,6 +3,7 @@
 use engine::{Case, Ending, Forecast, Game, Seat};
 use serde_json::Value;
 
+use crate::course::{Die, Lesson, Order, Stage, Track, Worth};
 use crate::ink::Ink;
 use crate::svg::{Scene, Theme};
 
@@ -26,6 +27,15 @@ impl<'a> Cast<'a> {
 
 /// A game that can be shown. Everything is made from views and events, never from a state.
 pub trait Depict: Game {
+    /// The stages of a turn, in order.
+    const STAGES: &'static [Stage];
+
+    /// What players are called who give no name: people of the battle, seat by seat.
+    const NAMES: &'static [&'static str];
+
+    /// The tutorial, lesson by lesson.
+    const LESSONS: &'static [Lesson];
+
     /// Whether seats of this table see different things.
     fn keeps_secrets(&self) -> bool;
 
@@ -50,6 +60,26 @@ pub trait Depict: Game {
     /// The chances that a player wants to see beside an action; nothing where there are none.
     fn brief(&self, forecasts: &[Forecast<Self::Action>]) -> Option<String>;
 
+    /// In how many cases, of how many, an action has lost the game before anybody decides again.
+    fn risk(&self, forecasts: &[Forecast<Self::Action>]) -> Option<(u64, u64)>;
+
+    /// The stage that a turn is in, by its place among [`Depict::STAGES`].
+    fn stage(&self, view: &Self::View) -> Option<usize>;
+
+    /// Everything that is counted, and where it stands.
+    fn tracks(&self, view: &Self::View) -> Vec<Track>;
+
+    /// The die that an outcome is, if it is one.
+    fn die(&self, outcome: Self::Outcome) -> Option<Die>;
+
+    /// What an outcome counts for at the chance node of a view, when luck is added up.
+    fn worth(&self, view: &Self::View, outcome: Self::Outcome) -> Option<Worth>;
+
+    /// Group orders that are worth offering beside the single actions.
+    fn orders(&self, _view: &Self::View) -> Vec<Order> {
+        Vec::new()
+    }
+
     /// The tables that the rulebook prints, each with its clause.
     fn tables() -> Vec<(Case, String)>;
 
@@ -71,6 +101,12 @@ pub trait Depict: Game {
 
     /// The part of the drawn table that an action belongs to: where one clicks for it.
     fn target(&self, view: &Self::View, action: Self::Action) -> String;
+
+    /// The part that is clicked before an action's own, where an action takes two: a stack, and
+    /// then where it goes.
+    fn source(&self, _view: &Self::View, _action: Self::Action) -> Option<String> {
+        None
+    }
 
     /// The last dice as HTML: each die drawn, what they added up to, and what came of it. Empty
     /// where none fell.

@@ -4,6 +4,7 @@
 //! needs to be shown. A game's words are in one file (`thermopyles/words.rs`), so that a second
 //! language is one more file; its pictures are beside it.
 
+pub mod course;
 pub mod depict;
 pub mod ink;
 pub mod odds;
@@ -15,6 +16,7 @@ pub mod table;
 pub mod text;
 mod thermopyles;
 
+pub use course::{Die, Lesson, Order, Stage, Track, Trial, Worth};
 pub use depict::{Cast, Depict};
 pub use ink::{Ink, Paint};
 pub use svg::{Choice, Frame, Layout, Scene, Theme};

@@ -6,6 +6,7 @@
 
 pub mod palette;
 pub(crate) mod brush;
+pub(crate) mod easel;
 pub(crate) mod glyphs;
 
 pub use palette::{Theme, Tone};
@@ -49,11 +50,18 @@ pub struct Choice {
     pub words: String,
     /// The part of the picture that it belongs to, as `hand-1-15`.
     pub target: String,
+    /// The part that is clicked before it, where an action takes two.
+    pub source: Option<String>,
 }
 
 impl Scene {
-    /// The first choice that belongs to a part of the picture.
+    /// The first choice that one click on a part of the picture makes.
     pub fn at(&self, target: &str) -> Option<&Choice> {
-        self.choices.iter().find(|choice| choice.target == target)
+        self.choices.iter().find(|choice| choice.source.is_none() && choice.target == target)
+    }
+
+    /// Whether a choice of two clicks begins at a part of the picture.
+    pub fn starts_at(&self, target: &str) -> bool {
+        self.choices.iter().any(|choice| choice.source.as_deref() == Some(target))
     }
 }

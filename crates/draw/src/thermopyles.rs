@@ -1,7 +1,9 @@
 //! Thermopyles, shown.
 
 mod board;
+mod figures;
 mod json;
+mod lessons;
 mod picture;
 mod piles;
 mod target;
@@ -10,15 +12,20 @@ mod words;
 use engine::{Case, Ending, Forecast};
 use game_thermopyles::cards::{PERSIAN_CARDS, SPARTAN_CARDS};
 use game_thermopyles::options::Hands;
-use game_thermopyles::{Action, Event, Thermopyles, View};
+use game_thermopyles::{Action, Event, Outcome, Thermopyles, View};
 use serde_json::Value;
 
+use crate::course::{Die, Lesson, Stage, Track, Worth};
 use crate::depict::{Cast, Depict};
 use crate::ink::Ink;
 use crate::svg::{Scene, Theme};
 use crate::{parts, table};
 
 impl Depict for Thermopyles {
+    const STAGES: &'static [Stage] = figures::STAGES;
+    const NAMES: &'static [&'static str] = words::figures::NAMES;
+    const LESSONS: &'static [Lesson] = lessons::LESSONS;
+
     fn keeps_secrets(&self) -> bool {
         self.options.hands == Hands::Hidden && self.options.players > 1
     }
@@ -49,6 +56,26 @@ impl Depict for Thermopyles {
 
     fn brief(&self, forecasts: &[Forecast<Action>]) -> Option<String> {
         words::brief(forecasts)
+    }
+
+    fn risk(&self, forecasts: &[Forecast<Action>]) -> Option<(u64, u64)> {
+        figures::risk(forecasts)
+    }
+
+    fn stage(&self, view: &View) -> Option<usize> {
+        figures::stage(view.step)
+    }
+
+    fn tracks(&self, view: &View) -> Vec<Track> {
+        figures::tracks(view)
+    }
+
+    fn die(&self, outcome: Outcome) -> Option<Die> {
+        figures::die(outcome)
+    }
+
+    fn worth(&self, view: &View, outcome: Outcome) -> Option<Worth> {
+        Some(figures::worth(view.step, outcome))
     }
 
     fn tables() -> Vec<(Case, String)> {

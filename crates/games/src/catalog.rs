@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use draw::{Depict, Theme};
+use draw::{Depict, Lesson, Theme};
 use engine::play::Match;
 use engine::{Case, Info, Record, Terms, replay};
 use game_thermopyles::Thermopyles;
@@ -35,6 +35,8 @@ trait Shelved: Debug + Send + Sync {
     fn tables(&self) -> Vec<(Case, String)>;
     fn tables_html(&self) -> Vec<(Case, String)>;
     fn emblem(&self, theme: Theme) -> String;
+    fn names(&self) -> &'static [&'static str];
+    fn lessons(&self) -> &'static [Lesson];
     fn simulate(
         &self,
         terms: &Terms,
@@ -80,6 +82,14 @@ impl<G: Depict + Guided> Shelved for Shelf<G> {
 
     fn emblem(&self, theme: Theme) -> String {
         G::emblem(theme)
+    }
+
+    fn names(&self) -> &'static [&'static str] {
+        G::NAMES
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        G::LESSONS
     }
 
     fn simulate(
@@ -150,6 +160,16 @@ impl Entry {
     /// A drawn picture of the game as SVG, three wide and two high.
     pub fn emblem(&self, theme: Theme) -> String {
         self.game.emblem(theme)
+    }
+
+    /// What players are called who give no name, seat by seat.
+    pub fn names(&self) -> &'static [&'static str] {
+        self.game.names()
+    }
+
+    /// The tutorial, lesson by lesson.
+    pub fn lessons(&self) -> &'static [Lesson] {
+        self.game.lessons()
     }
 
     /// Lets computer players play whole games, one player for each seat.

@@ -1,7 +1,7 @@
 //! A table of a known game, asked and played in text.
 
 use dice::{Binding, Lot, Source};
-use draw::{Cast, Choice, Depict, Frame, Ink, Scene, odds, parts};
+use draw::{Cast, Choice, Depict, Frame, Ink, Order, Scene, Stage, Track, odds, parts};
 use engine::door::{self, Refusal};
 use engine::play::{Match, Move, StepOf};
 use engine::record::{Hash, Header, Who};
@@ -10,6 +10,7 @@ use search::{Budget, Guided, Player, PlayerSpec};
 use serde_json::Value;
 
 use crate::Error;
+use crate::luck::{self, Luck};
 use crate::table::{Hint, Listed, Odds, Table, Told};
 
 /// A game under way, and the computer players at it.
@@ -83,12 +84,15 @@ impl<G: Depict + Guided> Seated<G> {
         let (rules, state) = (self.rules(), self.game.state());
         let mut after = state.clone();
         rules.apply(&mut after, action, &mut Quiet);
+        let forecasts = rules.odds(state, action);
         Listed {
             notation: action.to_string(),
             words: rules.say_action(view, action, self.cast()),
             target: rules.target(view, action),
+            source: rules.source(view, action),
             chance: matches!(rules.node(&after), Node::Chance { .. }),
-            brief: rules.brief(&rules.odds(state, action)),
+            brief: rules.brief(&forecasts),
+            risk: rules.risk(&forecasts),
         }
     }
 
@@ -111,6 +115,7 @@ impl<G: Depict + Guided> Seated<G> {
             notation: action.to_string(),
             words: rules.say_action(view, action, self.cast()),
             target: rules.target(view, action),
+            source: rules.source(view, action),
         };
         actions.into_iter().map(choice).collect()
     }
@@ -133,9 +138,9 @@ impl<G: Depict + Guided> Seated<G> {
             Some(viewer) => step.events.iter().map(|it| rules.seen_by(it, viewer)).collect(),
             None => step.events.clone(),
         };
-        let (who, notation) = match step.made {
-            Move::Act(seat, action) => (Who::Seat(seat), action.to_string()),
-            Move::Chance(outcome) => (Who::Chance, outcome.to_string()),
+        let (who, notation, die) = match step.made {
+            Move::Act(seat, action) => (Who::Seat(seat), action.to_string(), None),
+            Move::Chance(outcome) => (Who::Chance, outcome.to_string(), rules.die(outcome)),
         };
         // What chance decided is known to those who see what came of it.
         let hidden = who == Who::Chance && seen != step.events;
@@ -144,6 +149,7 @@ impl<G: Depict + Guided> Seated<G> {
             who,
             case: by,
             notation: (!hidden).then_some(notation),
+            die: die.filter(|_| !hidden),
             words: seen.iter().map(|event| rules.say_event(event, by, cast)).collect(),
         }
     }
@@ -218,6 +224,18 @@ impl<G: Depict + Guided> Table for Seated<G> {
         self.rules().prompt(&self.asked_view(), self.cast())
     }
 
+    fn stages(&self, viewer: Viewer) -> (&'static [Stage], Option<usize>) {
+        (G::STAGES, self.rules().stage(&self.view(viewer)))
+    }
+
+    fn tracks(&self, viewer: Viewer) -> Vec<Track> {
+        self.rules().tracks(&self.view(viewer))
+    }
+
+    fn luck(&self) -> Vec<Luck> {
+        luck::of(&self.game)
+    }
+
     fn view_json(&self, viewer: Viewer) -> Value {
         self.rules().json(&self.view(viewer))
     }
@@ -245,6 +263,10 @@ impl<G: Depict + Guided> Table for Seated<G> {
         self.rules().actions(self.game.state(), &mut actions);
         let view = self.asked_view();
         actions.into_iter().map(|action| self.listed(&view, action)).collect()
+    }
+
+    fn orders(&self) -> Vec<Order> {
+        self.rules().orders(&self.asked_view())
     }
 
     fn outcomes(&self) -> Vec<(String, u32)> {

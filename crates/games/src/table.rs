@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use dice::Source;
-use draw::{Frame, Ink};
+use draw::{Die, Frame, Ink, Order, Stage, Track};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Who};
 use engine::{Case, Info, Node, Seat, Viewer};
@@ -11,6 +11,7 @@ use search::{Budget, PlayerSpec};
 use serde_json::Value;
 
 use crate::Error;
+use crate::luck::Luck;
 
 /// A game under way. It changes only through the checked door.
 pub trait Table: Debug + Send {
@@ -53,6 +54,12 @@ pub trait Table: Debug + Send {
     fn position(&self) -> String;
     /// Who is asked what.
     fn prompt(&self) -> String;
+    /// The stages of a turn, in order, and the place of the present one among them.
+    fn stages(&self, viewer: Viewer) -> (&'static [Stage], Option<usize>);
+    /// Everything that is counted, and where it stands.
+    fn tracks(&self, viewer: Viewer) -> Vec<Track>;
+    /// What chance was expected to bring, and what it brought.
+    fn luck(&self) -> Vec<Luck>;
     /// The view for programs.
     fn view_json(&self, viewer: Viewer) -> Value;
     /// The steps after the first so many, in words; to nobody in particular, everything.
@@ -62,6 +69,8 @@ pub trait Table: Debug + Send {
 
     /// Every action that is listed now.
     fn actions(&self) -> Vec<Listed>;
+    /// Group orders that are worth offering beside the actions.
+    fn orders(&self) -> Vec<Order>;
     /// Every outcome that chance may decide on now, with its number of tickets.
     fn outcomes(&self) -> Vec<(String, u32)>;
     /// Whether the text is an action or a group order in notation, legal or not.
@@ -154,6 +163,8 @@ pub struct Told {
     pub case: Option<Case>,
     /// The action or outcome in notation; nothing where the viewer may not know it.
     pub notation: Option<String>,
+    /// The die that fell, where the viewer may know it.
+    pub die: Option<Die>,
     /// What came about.
     pub words: Vec<String>,
 }
@@ -167,10 +178,14 @@ pub struct Listed {
     pub words: String,
     /// The part of the drawn table that it belongs to, as `hand-1-15`.
     pub target: String,
+    /// The part that is chosen before it, where two are.
+    pub source: Option<String>,
     /// Whether a die is rolled or a card drawn right after it.
     pub chance: bool,
     /// The chances that a player wants to see beside it.
     pub brief: Option<String>,
+    /// In how many cases, of how many, it has lost the game before anybody decides again.
+    pub risk: Option<(u64, u64)>,
 }
 
 /// Exact chances after some actions.

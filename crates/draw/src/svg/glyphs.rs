@@ -103,3 +103,46 @@ fn meander_path(x: f32, y: f32, step: f32, unit: f32, count: usize) -> String {
     }
     d
 }
+
+/// The class of what stands on the map and can be lifted off it for a look.
+pub(crate) const PIECE: &str = "piece";
+
+/// The class of the names of places.
+pub(crate) const PLACE_NAME: &str = "place-name";
+
+/// The class of marks that show what happened last; a page hides them once they were seen.
+pub(crate) const RECENT: &str = "recent";
+
+/// An arrow from one place to another, bent to its left, that keeps `clear` of both.
+pub(crate) fn arrow(brush: &mut Brush, from: [f32; 2], to: [f32; 2], clear: f32, tones: [Tone; 2]) {
+    let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    let long = dx.hypot(dy).max(1.0);
+    let [ux, uy] = [dx / long, dy / long];
+    let bend = (long * 0.28).min(46.0);
+    let top =
+        [f32::midpoint(from[0], to[0]) + uy * bend, f32::midpoint(from[1], to[1]) - ux * bend];
+    let off = |at: [f32; 2]| {
+        let [x, y] = [top[0] - at[0], top[1] - at[1]];
+        let far = x.hypot(y).max(1.0);
+        [at[0] + x / far * clear, at[1] + y / far * clear]
+    };
+    let (start, end) = (off(from), off(to));
+    // The head is a short dart in the direction in which the bow comes in.
+    let [x, y] = [end[0] - top[0], end[1] - top[1]];
+    let far = x.hypot(y).max(1.0);
+    let [hx, hy] = [x / far, y / far];
+    let wing = |side: f32| {
+        [end[0] - hx * 15.0 - hy * 8.0 * side, end[1] - hy * 15.0 + hx * 8.0 * side].map(number)
+    };
+    let [neck_x, neck_y] = [end[0] - hx * 10.0, end[1] - hy * 10.0].map(number);
+    let [start_x, start_y] = start.map(number);
+    let [top_x, top_y] = top.map(number);
+    let bow = format!("M{start_x} {start_y}Q{top_x} {top_y} {neck_x} {neck_y}");
+    let ([left_x, left_y], [right_x, right_y], [end_x, end_y]) =
+        (wing(1.0), wing(-1.0), end.map(number));
+    let head = format!("M{end_x} {end_y}L{left_x} {left_y}L{neck_x} {neck_y}L{right_x} {right_y}Z");
+    brush.path(&bow, line(tones[1], 8.0));
+    brush.path(&head, fill(tones[0]).edged(tones[1], 4.0));
+    brush.path(&bow, line(tones[0], 4.0));
+    brush.path(&head, fill(tones[0]));
+}

@@ -1,5 +1,6 @@
 //! Thermopyles in English: every word that players of it read.
 
+pub(super) mod figures;
 pub(super) mod picture;
 
 use std::fmt::Write as _;

@@ -44,6 +44,7 @@ pub(crate) fn drawn(
         notation: format!("{action}"),
         words: game.say_action(&view, action, cast()),
         target: game.target(&view, action),
+        source: game.source(&view, action),
     };
     let frame = Frame { layout, theme: Theme::Light, interactive };
     let scene = Scene { frame, choices: actions.iter().map(choice).collect() };

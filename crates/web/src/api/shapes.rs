@@ -335,7 +335,8 @@ pub(crate) struct ActionView {
 }
 
 impl From<Listed> for ActionView {
-    fn from(Listed { notation, words, target, chance, brief }: Listed) -> Self {
+    fn from(listed: Listed) -> Self {
+        let Listed { notation, words, target, chance, brief, .. } = listed;
         Self { notation, words, target, chance, brief }
     }
 }
@@ -423,7 +424,7 @@ pub(crate) struct ToldView {
 }
 
 impl From<Told> for ToldView {
-    fn from(Told { number, who, case, notation, words }: Told) -> Self {
+    fn from(Told { number, who, case, notation, words, .. }: Told) -> Self {
         let case = case.map(|case| case.id().to_owned());
         Self { number, who: hall::who_made(who), case, notation, words }
     }

@@ -68,8 +68,8 @@ fn agreed(info: &engine::Info, option: &OptionSpec) -> Markup {
 }
 
 /// What the player of a seat is called who gives no name.
-fn name(game: &str, number: u8) -> String {
-    let known = words::figures::names(game).get(usize::from(number.saturating_sub(1)));
+fn name(entry: &Entry, number: u8) -> String {
+    let known = entry.names().get(usize::from(number.saturating_sub(1)));
     known.map_or_else(|| words::seat(number), |name| (*name).to_owned())
 }
 
@@ -78,7 +78,7 @@ fn name(game: &str, number: u8) -> String {
 pub(super) fn at_once(entry: &Entry) -> String {
     let seats = entry.seats(&Terms::default()).unwrap_or(*entry.info.seats.start());
     let seat = |number: u8| {
-        let name = name(entry.info.id, number);
+        let name = name(entry, number);
         if number == 1 {
             json!({ "kind": "here", "name": name })
         } else {
@@ -94,7 +94,7 @@ fn seat(setting: &Setting, number: u8, used: bool) -> Markup {
             legend { (words::seat(number)) }
             label { span { (words::SEAT_NAME) }
                 input name={ "name:" (number) } maxlength="32" autocomplete="off"
-                    placeholder=(name(setting.entry.info.id, number)); }
+                    placeholder=(name(setting.entry, number)); }
             label { span { (words::SEAT_WHO) }
                 select name={ "who:" (number) } {
                     option value="here" { (words::SEAT_HERE) }

@@ -1,8 +1,6 @@
 //! The pages in English.
 
 pub(crate) mod client;
-pub(crate) mod figures;
-pub(crate) mod lessons;
 
 /// The program's name.
 pub(crate) const NAME: &str = "Promachos";
@@ -253,21 +251,22 @@ pub(crate) fn hand_over(name: &str) -> String {
 }
 
 /// The dice of the game so far.
-pub(crate) fn dice_so_far(count: usize, mean: f64) -> String {
+pub(crate) fn dice_so_far(count: usize, mean: f64, fair: f64) -> String {
     let dice = if count == 1 { "die" } else { "dice" };
-    format!("{count} {dice} so far, {mean:.2} on average; a fair die makes 3.50.")
+    format!("{count} {dice} so far, {mean:.2} on average; a fair die makes {fair:.2}.")
 }
 
-/// The name of a kind of chance in the summary of luck.
-pub(crate) fn kind_of_chance(word: &str, clause: &str) -> String {
-    let word = match word {
-        "die" => "Dice",
-        "spartan" => "Spartan cards",
-        "persian" => "Persian cards",
-        other => other,
-    };
-    format!("{word}: {clause}")
+/// A figure on a track.
+pub(crate) fn count(now: u64, of: Option<u64>) -> String {
+    match of {
+        Some(of) => format!("{now} of {of}"),
+        None => now.to_string(),
+    }
 }
+
+/// What the last page of a tutorial offers.
+pub(crate) const AFTERWARDS: &str = "Play a whole game now. The page always shows what is allowed, \
+    with its odds, and the rules are one key away.";
 
 /// Headings of the summary of luck.
 pub(crate) const LUCK_HEADINGS: [&str; 5] =

@@ -92,14 +92,14 @@ impl Stage<'_> {
         self.part(&part, |stage| {
             stage.panel(rect, say::FIGHT);
             let bowl = [x + 14.0, y + 32.0, width - 28.0, height - 44.0];
-            kylix(&mut stage.brush, bowl);
+            kylix(&mut stage.easel.brush, bowl);
             if let Some(fought) = fought {
                 stage.fought(fought, bowl);
             } else {
                 let [left, top, wide, deep] = bowl;
                 let (middle, style) = (left + wide / 2.0, letters(16.0, Tone::FoeInk).middle());
-                eyes(&mut stage.brush, [middle, top + deep * 0.4], deep / 150.0);
-                stage.brush.text(middle, top + deep - 18.0, say::QUIET, style);
+                eyes(&mut stage.easel.brush, [middle, top + deep * 0.4], deep / 150.0);
+                stage.easel.brush.text(middle, top + deep - 18.0, say::QUIET, style);
             }
         });
     }
@@ -108,7 +108,7 @@ impl Stage<'_> {
         let scale = (height - 40.0).min(92.0) / cards::HEIGHT;
         let told = !fought.clashes.is_empty();
         let top = if told { y + 8.0 } else { y + (height - scale * cards::HEIGHT) / 2.0 };
-        self.brush.at(x + 16.0, top, scale, |brush| cards::spartan(brush, fought.card));
+        self.easel.brush.at(x + 16.0, top, scale, |brush| cards::spartan(brush, fought.card));
         let left = x + 16.0 + scale * cards::WIDTH + 8.0;
         let total = 46.0;
         let room = x + width - 14.0 - total - left;
@@ -117,14 +117,19 @@ impl Stage<'_> {
         let middle = top + scale * cards::HEIGHT / 2.0;
         for (at, &(face, location)) in fought.dice.iter().enumerate() {
             let place = [left + (length(at) + 0.5) * step, middle + [-5.0, 5.0][at % 2]];
-            die(&mut self.brush, place, side, face, [-9.0, 7.0, 12.0, -5.0, 4.0][at % 5]);
+            die(&mut self.easel.brush, place, side, face, [-9.0, 7.0, 12.0, -5.0, 4.0][at % 5]);
             if location {
-                self.brush.disc(place[0], place[1], side * 0.82, line(Tone::Gold, 2.5));
+                self.easel.brush.disc(place[0], place[1], side * 0.82, line(Tone::Gold, 2.5));
             }
         }
         let centre = [x + width - 14.0 - total / 2.0, middle];
-        self.brush.disc(centre[0], centre[1], total / 2.0, fill(Tone::Gold).edged(Tone::Foe, 2.0));
-        numeral_centred(&mut self.brush, fought.total(), centre, 24.0, Tone::GoldInk);
+        self.easel.brush.disc(
+            centre[0],
+            centre[1],
+            total / 2.0,
+            fill(Tone::Gold).edged(Tone::Foe, 2.0),
+        );
+        numeral_centred(&mut self.easel.brush, fought.total(), centre, 24.0, Tone::GoldInk);
         if told {
             let said: Vec<String> = fought
                 .clashes
@@ -135,7 +140,7 @@ impl Stage<'_> {
             let lines = if width > 300.0 { vec![said.join(" · ")] } else { said };
             let mut under = y + height - 14.0 - length(lines.len() - 1) * 17.0;
             for row in lines {
-                self.brush.text(x + width / 2.0, under, &row, style);
+                self.easel.brush.text(x + width / 2.0, under, &row, style);
                 under += 17.0;
             }
         }

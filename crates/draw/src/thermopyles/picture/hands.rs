@@ -75,16 +75,16 @@ impl Stage<'_> {
             let [x, y, _, height] = rect;
             let (plate, ink) =
                 if in_turn { (Tone::Gold, Tone::GoldInk) } else { (Tone::Card, Tone::CardInk) };
-            stage.brush.rect(rect, 5.0, fill(plate).edged(Tone::PanelInk, 1.6));
+            stage.easel.brush.rect(rect, 5.0, fill(plate).edged(Tone::PanelInk, 1.6));
             let mut left = x + 10.0;
             if in_turn {
-                stage.brush.at(left, y + height / 2.0, 1.0, |brush| {
+                stage.easel.brush.at(left, y + height / 2.0, 1.0, |brush| {
                     brush.path("M0-6L13 0L0 6L4 0Z", fill(ink));
                 });
                 left += 20.0;
             }
             let style = letters(16.0, ink).bold();
-            stage.brush.text(left, y + height / 2.0 + 5.5, &name, style);
+            stage.easel.brush.text(left, y + height / 2.0 + 5.5, &name, style);
         });
     }
 
@@ -95,7 +95,7 @@ impl Stage<'_> {
         };
         if hand.is_empty() {
             let style = letters(17.0, Tone::PanelInk);
-            self.brush.text(x + 6.0, y + 30.0, words::EMPTY_HAND, style);
+            self.easel.brush.text(x + 6.0, y + 30.0, words::EMPTY_HAND, style);
             return;
         }
         let (wide, tall) = (size * cards::WIDTH, size * cards::HEIGHT);
@@ -127,15 +127,20 @@ impl Stage<'_> {
         self.part(&part, |stage| {
             for under in (1..count).rev() {
                 let lift = f32::from(under) * 5.0;
-                stage.brush.at(x + lift, y - lift, size, |brush| cards::spartan(brush, card));
+                stage.easel.brush.at(x + lift, y - lift, size, |brush| cards::spartan(brush, card));
             }
-            stage.brush.at(x, y, size, |brush| cards::spartan(brush, card));
+            stage.easel.brush.at(x, y, size, |brush| cards::spartan(brush, card));
             if count > 1 {
                 let (right, low) =
                     (x + size * cards::WIDTH - 15.0, y + size * cards::HEIGHT - 17.0);
-                stage.brush.disc(right, low, 14.0, fill(Tone::Gold).edged(Tone::GoldInk, 1.6));
+                stage.easel.brush.disc(
+                    right,
+                    low,
+                    14.0,
+                    fill(Tone::Gold).edged(Tone::GoldInk, 1.6),
+                );
                 let style = letters(16.0, Tone::GoldInk).bold().middle();
-                stage.brush.text(right, low + 5.0, &format!("×{count}"), style);
+                stage.easel.brush.text(right, low + 5.0, &format!("×{count}"), style);
             }
         });
     }
@@ -153,7 +158,7 @@ impl Stage<'_> {
             let wide = size * cards::WIDTH;
             let step = ((width - wide) / length(count.saturating_sub(1).max(1))).min(wide + 4.0);
             for at in 0..count {
-                stage.brush.at(x + length(at) * step, y, size, cards::spartan_back);
+                stage.easel.brush.at(x + length(at) * step, y, size, cards::spartan_back);
             }
         });
     }
@@ -182,7 +187,10 @@ impl Stage<'_> {
             self.part(&part, |stage| {
                 for one in 0..many {
                     let left = place + f32::from(one) * step;
-                    stage.brush.at(left, y + 28.0, size, |brush| cards::spartan_small(brush, card));
+                    stage
+                        .easel
+                        .brush
+                        .at(left, y + 28.0, size, |brush| cards::spartan_small(brush, card));
                 }
             });
             at += f32::from(many);

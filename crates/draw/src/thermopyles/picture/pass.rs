@@ -7,6 +7,7 @@ use game_thermopyles::Location;
 use super::{Outline, Part, Stage, art, places};
 use crate::svg::Tone;
 use crate::svg::brush::{Rect, fill, length, letters, line, number, times};
+use crate::svg::glyphs::{PIECE, PLACE_NAME, RECENT, arrow};
 use crate::text;
 use crate::thermopyles::words::picture as say;
 use crate::thermopyles::{board, target};
@@ -22,15 +23,15 @@ impl Stage<'_> {
         self.land(rect, &COAST);
         let step = width / 7.0;
         for (at, scale) in [(0.1, 0.66), (5.92, 0.6), (6.5, 0.5)] {
-            self.brush.at(x + at * step, y + 4.0, scale, |brush| {
+            self.easel.brush.at(x + at * step, y + 4.0, scale, |brush| {
                 art::ship(brush, [Tone::SeaInk, Tone::Sea]);
             });
         }
         for (at, down, rows) in [(0.86, 26.0, 3), (1.5, 12.0, 8), (2.2, 44.0, 4), (3.3, 16.0, 6)] {
-            art::waves(&mut self.brush, [x + at * step, y + down], rows, Tone::SeaInk);
+            art::waves(&mut self.easel.brush, [x + at * step, y + down], rows, Tone::SeaInk);
         }
-        art::waves(&mut self.brush, [x + 4.6 * step, y + 40.0], 3, Tone::SeaInk);
-        art::waves(&mut self.brush, [x + 4.9 * step, y + 12.0], 4, Tone::SeaInk);
+        art::waves(&mut self.easel.brush, [x + 4.6 * step, y + 40.0], 3, Tone::SeaInk);
+        art::waves(&mut self.easel.brush, [x + 4.9 * step, y + 12.0], 4, Tone::SeaInk);
         self.cliffs([x + 10.0, y + height - 2.0], width - 20.0, 1.35);
         let places: Vec<[f32; 2]> =
             (0..7_u8).map(|at| [x + (f32::from(at) + 0.5) * step, y + 128.0]).collect();
@@ -38,14 +39,15 @@ impl Stage<'_> {
         for (location, &place) in Location::all().zip(&places) {
             self.place(location, place, 1.0, step - 6.0);
         }
+        self.retreated(&places, 1.0);
     }
 
     /// Four places, and three below them.
     pub(super) fn pass_narrow(&mut self, rect: Rect) {
         let [x, y, width, height] = rect;
         self.land(rect, &[28.0, 28.0, 36.0, 42.0, 34.0, 40.0, 32.0, 28.0, 28.0]);
-        art::waves(&mut self.brush, [x + 14.0, y + 9.0], 4, Tone::SeaInk);
-        art::waves(&mut self.brush, [x + 200.0, y + 12.0], 5, Tone::SeaInk);
+        art::waves(&mut self.easel.brush, [x + 14.0, y + 9.0], 4, Tone::SeaInk);
+        art::waves(&mut self.easel.brush, [x + 200.0, y + 12.0], 5, Tone::SeaInk);
         self.cliffs([x + 6.0, y + height - 2.0], width - 12.0, 0.8);
         let (four, three) = (width / 4.0, width / 3.0);
         let place = |at: u8| match at {
@@ -61,11 +63,12 @@ impl Stage<'_> {
         for (location, &place) in Location::all().zip(&places) {
             self.place(location, place, 0.86, 86.0);
         }
+        self.retreated(&places, 0.86);
     }
 
     /// Sea above, land below, the coast between them.
     fn land(&mut self, [x, y, width, height]: Rect, coast: &[f32]) {
-        self.brush.rect([x, y, width, height], 8.0, fill(Tone::Sea).edged(Tone::Ink, 2.5));
+        self.easel.brush.rect([x, y, width, height], 8.0, fill(Tone::Sea).edged(Tone::Ink, 2.5));
         let step = width / length(coast.len() - 1);
         let mut d = format!("M{} {}", number(x + 1.5), number(y + coast[0]));
         for (at, pair) in coast.windows(2).enumerate() {
@@ -77,24 +80,35 @@ impl Stage<'_> {
         }
         let [bottom, left] = [y + height - 1.5, x + 1.5].map(number);
         let _ = write!(d, "V{bottom}H{left}Z");
-        self.brush.path(&d, fill(Tone::Land).edged(Tone::SeaInk, 2.0));
+        self.easel.brush.path(&d, fill(Tone::Land).edged(Tone::SeaInk, 2.0));
     }
 
     /// The cliffs that the road runs under.
     fn cliffs(&mut self, [x, y]: [f32; 2], width: f32, scale: f32) {
-        self.brush.at(x, y, scale, |brush| {
+        self.easel.brush.at(x, y, scale, |brush| {
             art::cliffs(brush, [0.0, 0.0], width / scale, [Tone::Rock, Tone::Land]);
         });
     }
 
     /// The road from place to place, which runs one way.
     fn road(&mut self, places: &[[f32; 2]]) {
-        self.brush.open("g", &[("stroke-dasharray", "2 8")]);
+        self.easel.brush.open("g", &[("stroke-dasharray", "2 8")]);
         for pair in places.windows(2) {
             let [[from, high], [to, low]] = [pair[0], pair[1]].map(|place| place.map(number));
-            self.brush.path(&format!("M{from} {high}L{to} {low}"), line(Tone::LandInk, 3.5));
+            self.easel.brush.path(&format!("M{from} {high}L{to} {low}"), line(Tone::LandInk, 3.5));
         }
-        self.brush.close("g");
+        self.easel.brush.close("g");
+    }
+
+    /// The way of the last retreat.
+    fn retreated(&mut self, places: &[[f32; 2]], scale: f32) {
+        let Some((from, to)) = self.retreat else { return };
+        let place = |location: Location| places.get(usize::from(location.number()) - 1).copied();
+        if let (Some(from), Some(to)) = (place(from), place(to)) {
+            self.easel.brush.open("g", &[("class", RECENT)]);
+            arrow(&mut self.easel.brush, from, to, 40.0 * scale, [Tone::Gold, Tone::LandInk]);
+            self.easel.brush.close("g");
+        }
     }
 
     /// One place with its name and what it gives.
@@ -119,26 +133,28 @@ impl Stage<'_> {
         let mut under = y + 50.0 * scale + 4.0;
         self.part(&part, |stage| {
             let here = location == view.marker;
-            stage.brush.at(x, y, scale, |brush| {
+            stage.easel.brush.at(x, y, scale, |brush| {
                 if here {
                     places::ring(brush);
                 }
                 places::medallion(brush, location);
                 if here {
-                    places::marker(brush);
+                    brush.within("g", &[("class", PIECE)], places::marker);
                 }
             });
+            stage.easel.brush.open("g", &[("class", PLACE_NAME)]);
             for row in &lines {
                 let row = text::short(row, columns);
                 let style = letters(16.0, Tone::LandInk).middle();
-                stage.brush.text(x, under, &row, if here { style.bold() } else { style });
+                stage.easel.brush.text(x, under, &row, if here { style.bold() } else { style });
                 under += 17.0;
             }
+            stage.easel.brush.close("g");
         });
         let what = board::what_is_there(view, location);
         if !what.is_empty() {
             let row = format!("– {what} –");
-            self.brush.text(x, under, &row, letters(16.0, Tone::LandInk).middle());
+            self.easel.brush.text(x, under, &row, letters(16.0, Tone::LandInk).middle());
         }
     }
 }

@@ -30,13 +30,13 @@ impl Stage<'_> {
             outline: outline(0.0),
         };
         self.part(&part, |stage| {
-            pile(&mut stage.brush, [left(0.0), top], size, deck, cards::persian_back);
+            pile(&mut stage.easel.brush, [left(0.0), top], size, deck, cards::persian_back);
         });
         self.slot(2, self.view.slots[1], outline(1.0), [left(1.0), top, size]);
         self.slot(1, self.view.slots[0], outline(2.0), [left(2.0), top, size]);
         let style = letters(16.0, Tone::PanelInk).middle();
         for (column, text) in [(1.0, say::SECOND), (2.0, say::FIRST)] {
-            self.brush.text(left(column) + wide / 2.0, y + 24.0, text, style);
+            self.easel.brush.text(left(column) + wide / 2.0, y + 24.0, text, style);
         }
     }
 
@@ -54,7 +54,7 @@ impl Stage<'_> {
             outline,
         };
         self.part(&part, |stage| {
-            stage.brush.at(x, y, size, |brush| match card {
+            stage.easel.brush.at(x, y, size, |brush| match card {
                 Some(card) => cards::persian(brush, card),
                 None => cards::empty(brush, Tone::PanelInk),
             });
@@ -76,7 +76,7 @@ impl Stage<'_> {
             stage.panel(rect, words::GRAVEYARD);
             let told = words::graveyard(buried, goal);
             let style = letters(17.0, Tone::PanelRed).bold().end();
-            stage.brush.text(x + width - 14.0, y + 23.0, &told, style);
+            stage.easel.brush.text(x + width - 14.0, y + 23.0, &told, style);
             let all = goal.map_or(buried, u32::from).max(buried).max(12);
             let columns = if width > 300.0 { 14 } else { 7 }.max(all.div_ceil(4)).min(14);
             let rows = all.div_ceil(columns);
@@ -89,10 +89,15 @@ impl Stage<'_> {
                 ];
                 let open = goal.is_some_and(|goal| at < goal.into()) || at < buried;
                 if open {
-                    grave(&mut stage.brush, place, wide.min(deep).min(34.0), at < buried);
+                    grave(&mut stage.easel.brush, place, wide.min(deep).min(34.0), at < buried);
                 }
             }
-            stage.brush.text(x + 14.0, y + height - 14.0, &repelled, letters(16.0, Tone::PanelInk));
+            stage.easel.brush.text(
+                x + 14.0,
+                y + height - 14.0,
+                &repelled,
+                letters(16.0, Tone::PanelInk),
+            );
         });
     }
 
@@ -103,7 +108,7 @@ impl Stage<'_> {
         self.support_cards([x + 16.0, y + 40.0], 0.42, 54.0);
         self.spartan_deck([x + 14.0, y + 120.0], 0.6);
         let heading = letters(17.0, Tone::PanelInk).bold();
-        self.brush.text(x + 90.0, y + 126.0, words::SPARTAN_DECK, heading);
+        self.easel.brush.text(x + 90.0, y + 126.0, words::SPARTAN_DECK, heading);
         self.plaques([x + 90.0, y + 138.0, 128.0, 30.0], [x + 90.0, y + 176.0, 128.0, 30.0]);
     }
 
@@ -127,7 +132,7 @@ impl Stage<'_> {
                 outline: Outline::Box([at, y, size * cards::WIDTH, size * cards::HEIGHT], 4.0),
             };
             self.part(&part, |stage| {
-                stage.brush.at(at, y, size, |brush| {
+                stage.easel.brush.at(at, y, size, |brush| {
                     if number <= left {
                         cards::support(brush, number - 1);
                     } else {
@@ -147,7 +152,9 @@ impl Stage<'_> {
             ask: Some(Action::Draw(if alone { Seat::FIRST } else { self.front() }).to_string()),
             outline: Outline::Box([x, y, size * cards::WIDTH, size * cards::HEIGHT], 6.0),
         };
-        self.part(&part, |stage| pile(&mut stage.brush, [x, y], size, count, cards::spartan_back));
+        self.part(&part, |stage| {
+            pile(&mut stage.easel.brush, [x, y], size, count, cards::spartan_back);
+        });
     }
 
     /// What is done by leaving something: no Support, no card drawn.
@@ -165,16 +172,20 @@ impl Stage<'_> {
                 outline: Outline::Box(rect, 6.0),
             };
             self.part(&part, |stage| {
-                let legal = stage.scene.at(&part.target).is_some();
+                let legal = stage.easel.scene.at(&part.target).is_some();
                 let (plate, ink) =
                     if legal { (Tone::Card, Tone::CardInk) } else { (Tone::Panel, Tone::PanelInk) };
-                stage.brush.rect(rect, 6.0, fill(plate).edged(ink, if legal { 2.0 } else { 1.0 }));
+                stage.easel.brush.rect(
+                    rect,
+                    6.0,
+                    fill(plate).edged(ink, if legal { 2.0 } else { 1.0 }),
+                );
                 let [x, y, width, height] = rect;
                 let rows: Vec<&str> = if narrow { text.split(' ').collect() } else { vec![text] };
                 let mut under = y + height / 2.0 + 5.0 - length(rows.len() - 1) * 8.0;
                 for row in rows {
                     let style = letters(if narrow { 15.0 } else { 16.0 }, ink).middle();
-                    stage.brush.text(x + width / 2.0, under, row, style);
+                    stage.easel.brush.text(x + width / 2.0, under, row, style);
                     under += 16.0;
                 }
             });

@@ -87,7 +87,7 @@ fn idle(look: &Look<'_>) -> &'static str {
 
 fn button(look: &Look<'_>, number: usize, listed: &Listed) -> Markup {
     let info = look.table.info();
-    let risk = losing_share(look, &listed.notation);
+    let risk = listed.risk.map(|(ways, of)| words::risk(&draw::odds::percent(ways, of)));
     html! {
         button.act type="button" data-action=(listed.notation) data-chance[listed.chance]
             data-risk=[risk.as_deref()] {
@@ -98,20 +98,6 @@ fn button(look: &Look<'_>, number: usize, listed: &Listed) -> Markup {
             @if let Some(risk) = &risk { span.mark.risk { (risk) } }
         }
     }
-}
-
-/// How likely an action loses the game before anybody decides again; nothing where it cannot.
-fn losing_share(look: &Look<'_>, action: &str) -> Option<String> {
-    let forecasts = look.table.odds(action).ok()?;
-    let first = forecasts.first()?;
-    let questions = first.json["questions"].as_array()?;
-    let lost = questions.iter().filter_map(|it| it["answers"].as_array()).flatten().filter(|it| {
-        it["what"].as_str().is_some_and(|what| what.starts_with("lost"))
-            && it["ways"].as_u64().is_some_and(|ways| ways > 0)
-    });
-    let ways: u64 = lost.filter_map(|it| it["ways"].as_u64()).sum();
-    let of = first.json["of"].as_u64()?;
-    (ways > 0).then(|| words::risk(&draw::odds::percent(ways, of)))
 }
 
 fn undo(look: &Look<'_>) -> Markup {

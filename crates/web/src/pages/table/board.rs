@@ -1,6 +1,6 @@
 //! The board: the game's own picture, and the same in text.
 
-use draw::{Frame, Ink, Layout, Theme};
+use draw::{Die, Frame, Ink, Layout, Theme};
 use maud::{Markup, PreEscaped, html};
 
 use crate::look::Look;
@@ -45,13 +45,19 @@ const PIPS: [&[(u8, u8)]; 6] = [
     &[(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
 ];
 
-/// A die that shows a face.
-pub(super) fn die(face: usize) -> Markup {
-    let pips = face.checked_sub(1).and_then(|at| PIPS.get(at)).copied().unwrap_or_default();
+/// A die that shows a face: pips on six faces, a number on more.
+pub(super) fn die(die: Die) -> Markup {
+    let face = die.face;
+    let pips = usize::from(face).checked_sub(1).and_then(|at| PIPS.get(at)).copied();
     html! {
         svg.die viewBox="0 0 24 24" role="img" aria-label=(face) {
-            rect x="1.500" y="1.500" width="21" height="21" rx="4.500" {}
-            @for (x, y) in pips { circle cx=(x) cy=(y) r="2.200" {} }
+            @if die.faces == 6 {
+                rect x="1.500" y="1.500" width="21" height="21" rx="4.500" {}
+                @for (x, y) in pips.unwrap_or_default() { circle cx=(x) cy=(y) r="2.200" {} }
+            } @else {
+                path d="M12 1L23 12L12 23L1 12Z" {}
+                text x="12" y="15.500" text-anchor="middle" font-size="10" { (face) }
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The log in sentences, and the dice and draws of the last turn.
 
+use draw::Die;
 use engine::record::Who;
 use games::Told;
 use maud::{Markup, html};
@@ -26,7 +27,7 @@ fn line(look: &Look<'_>, step: &Told) -> Markup {
         li class=(who) data-step=(step.number) {
             a.step href={ (look.path) "?step=" (step.number) } data-step=(step.number)
                 aria-label={ (words::REPLAY_STEP) " " (step.number) } { (step.number) }
-            @if let Some(face) = face(step) { (die(face)) }
+            @if let Some(it) = step.die { (die(it)) }
             span.said {
                 @for sentence in &step.words { (cases::linked(info, sentence)) " " }
                 @if step.words.is_empty() { (bare(look, step)) }
@@ -44,11 +45,6 @@ fn bare(look: &Look<'_>, step: &Told) -> Markup {
     html! { span.bare { (name) ": " (step.notation.as_deref().unwrap_or("?")) } }
 }
 
-/// The face that a die showed.
-fn face(step: &Told) -> Option<usize> {
-    step.notation.as_deref()?.strip_prefix("die ")?.parse().ok()
-}
-
 /// What chance decided last, and the dice of the game so far.
 pub(super) fn dice(look: &Look<'_>, told: &[Told]) -> Markup {
     let info = look.table.info();
@@ -61,27 +57,30 @@ pub(super) fn dice(look: &Look<'_>, told: &[Told]) -> Markup {
         (Some(first), Some(last)) => &told[first..=last],
         _ => &[],
     };
-    let faces: Vec<u32> =
-        told.iter().filter_map(face).filter_map(|it| it.try_into().ok()).collect();
+    let fallen: Vec<Die> = told.iter().filter_map(|step| step.die).collect();
     html! {
         (cases::part(info, &look.table.dice_html(look.viewer)))
         @if latest.is_empty() { p.help { (words::NO_DICE) } }
         ul.tray {
             @for step in latest {
                 li {
-                    @if let Some(face) = face(step) { (die(face)) }
+                    @if let Some(it) = step.die { (die(it)) }
                     @else { span.chip { (step.notation.as_deref().unwrap_or("?")) } }
                     @if let Some(case) = step.case { (cases::link(info, case.id())) }
                 }
             }
         }
-        @if !faces.is_empty() {
-            p.help { (words::dice_so_far(faces.len(), mean(&faces))) }
+        @if let Some(first) = fallen.first() {
+            p.help { (words::dice_so_far(fallen.len(), mean(&fallen), fair(*first))) }
         }
     }
 }
 
-fn mean(faces: &[u32]) -> f64 {
-    let sum: f64 = faces.iter().copied().map(f64::from).sum();
-    sum / f64::from(u32::try_from(faces.len()).unwrap_or(u32::MAX))
+fn mean(fallen: &[Die]) -> f64 {
+    let sum: f64 = fallen.iter().map(|die| f64::from(die.face)).sum();
+    sum / f64::from(u32::try_from(fallen.len()).unwrap_or(u32::MAX))
+}
+
+fn fair(die: Die) -> f64 {
+    (f64::from(die.faces) + 1.0) / 2.0
 }

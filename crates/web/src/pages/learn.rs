@@ -4,22 +4,17 @@
 //! kept: the address says which lesson and what was tried (`?step=5&do=charge+15`), so that going back is
 //! the browser's own button, and everything works without a script.
 
-mod lessons;
-
 use dice::{Kind, Scripted};
-use draw::Ink;
+use draw::{Ink, Lesson, Trial};
 use engine::{Info, Refusal, Seat, Terms, Viewer};
 use games::{Entry, Table};
 use maud::{Markup, html};
-
-use lessons::{Choice, Lesson};
 
 use super::cases;
 use super::lobby::play_now;
 use super::shell::{self, Frame};
 use super::table::{picture, sequence_of};
 use crate::words::here as words;
-use crate::words::here::lessons::{AFTERWARDS, LESSONS, Words};
 
 const YOU: Viewer = Viewer::Seat(Seat::FIRST);
 
@@ -37,25 +32,23 @@ enum Tried {
 
 /// The page of a lesson, counted from 1, with what was tried in it. `None`: there is no such lesson.
 pub(crate) fn page(entry: &'static Entry, step: usize, doing: Option<&str>) -> Option<String> {
-    let lessons = lessons::of(entry.info.id);
-    let at = step.checked_sub(1)?;
-    let (lesson, text) = (lessons.get(at)?, LESSONS.get(at)?);
-    let names = vec![words::YOU.to_owned()];
-    let mut table = entry.begin(&Terms::default(), names, Kind::Table, Some(lesson.setup)).ok()?;
+    let lessons = entry.lessons();
+    let lesson = lessons.get(step.checked_sub(1)?)?;
+    let mut table = laid_out(entry, lesson).ok()?;
     let tried = doing.map_or(Tried::Nothing, |action| try_it(table.as_mut(), lesson, action));
     let info = entry.info;
     let body = html! {
         main #main .learn {
             p.facts { (info.title) " · " (words::lesson_of(step, lessons.len())) }
-            h1 { (text.title) }
+            h1 { (lesson.title) }
             progress max=(lessons.len()) value=(step) aria-hidden="true" {}
             div.lesson {
-                section.told aria-label=(text.title) {
+                section.told aria-label=(lesson.title) {
                     @if let Tried::Done(choice, sentences) = &tried {
-                        (outcome(info, text, *choice, sentences))
-                        @if lesson.choices.len() > 1 { p { (words::TRY_THE_OTHER) } }
+                        (outcome(info, lesson, *choice, sentences))
+                        @if lesson.trials.len() > 1 { p { (words::TRY_THE_OTHER) } }
                     } @else {
-                        @for paragraph in text.text { p { (cases::linked(info, paragraph)) } }
+                        @for paragraph in lesson.text { p { (cases::linked(info, paragraph)) } }
                         (objection(info, &tried))
                         (choices(table.as_ref(), lesson, step))
                     }
@@ -76,16 +69,23 @@ pub(crate) fn page(entry: &'static Entry, step: usize, doing: Option<&str>) -> O
             }
         }
     };
-    let title = format!("{}: {}", words::TUTORIAL, text.title);
+    let title = format!("{}: {}", words::TUTORIAL, lesson.title);
     let data = [("path", address(info, step)), ("game", info.id.to_owned())];
     let frame = Frame { title: &title, page: "learn", game: Some(info), data: &data };
     Some(shell::document(&frame, &body))
 }
 
+/// The table of a lesson.
+fn laid_out(entry: &Entry, lesson: &Lesson) -> Result<Box<dyn Table>, games::Error> {
+    let options = lesson.options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
+    let terms = Terms { options: options.collect(), ..Terms::default() };
+    entry.begin(&terms, vec![words::YOU.to_owned()], Kind::Table, Some(lesson.setup))
+}
+
 /// Carries out what was tried, with the lesson's dice, or says why not.
 fn try_it(table: &mut dyn Table, lesson: &Lesson, action: &str) -> Tried {
-    if let Some(at) = lesson.choices.iter().position(|choice| choice.action == action) {
-        let done = carry_out(table, &lesson.choices[at]);
+    if let Some(at) = lesson.trials.iter().position(|choice| choice.action == action) {
+        let done = carry_out(table, &lesson.trials[at]);
         return done.map_or(Tried::Nothing, |sentences| Tried::Done(at, sentences));
     }
     match table.why(Seat::FIRST, action) {
@@ -95,10 +95,10 @@ fn try_it(table: &mut dyn Table, lesson: &Lesson, action: &str) -> Tried {
     }
 }
 
-fn carry_out(table: &mut dyn Table, choice: &Choice) -> Option<Vec<String>> {
+fn carry_out(table: &mut dyn Table, trial: &Trial) -> Option<Vec<String>> {
     let before = table.steps();
-    table.act(Seat::FIRST, choice.action).ok()?;
-    let mut dice = Scripted::new(choice.outcomes.iter().map(|&it| it.to_owned()));
+    table.act(Seat::FIRST, trial.action).ok()?;
+    let mut dice = Scripted::new(trial.outcomes.iter().map(|&it| it.to_owned()));
     while table.roll(&mut dice).ok()? {}
     Some(table.told(before, Some(YOU)).into_iter().flat_map(|told| told.words).collect())
 }
@@ -107,7 +107,7 @@ fn choices(table: &dyn Table, lesson: &Lesson, step: usize) -> Markup {
     let info = table.info();
     let listed = table.actions();
     let offered =
-        listed.iter().filter(|it| lesson.choices.iter().any(|choice| choice.action == it.notation));
+        listed.iter().filter(|it| lesson.trials.iter().any(|choice| choice.action == it.notation));
     html! {
         h2 { (words::LESSON_CHOICES) }
         ol.actions {
@@ -147,11 +147,13 @@ fn objection(info: &Info, tried: &Tried) -> Markup {
     }
 }
 
-fn outcome(info: &Info, text: &Words, choice: usize, sentences: &[String]) -> Markup {
+fn outcome(info: &Info, lesson: &Lesson, choice: usize, sentences: &[String]) -> Markup {
     html! {
         h2 tabindex="-1" { (words::WHAT_HAPPENED) }
         ul.happened { @for it in sentences { li { (cases::linked(info, it)) } } }
-        @if let Some(why) = text.why.get(choice) { p.why { (cases::linked(info, why)) } }
+        @if let Some(trial) = lesson.trials.get(choice) {
+            p.why { (cases::linked(info, trial.why)) }
+        }
     }
 }
 
@@ -164,7 +166,7 @@ fn onward(entry: &Entry, step: usize, lessons: usize, tried: &Tried) -> Markup {
     let to = |step: usize| address(entry.info, step);
     let done = matches!(tried, Tried::Done(..));
     html! {
-        @if done && step == lessons { p { (AFTERWARDS) } }
+        @if done && step == lessons { p { (words::AFTERWARDS) } }
         div.row {
             @if done && step < lessons { a.button.primary href=(to(step + 1)) { (words::NEXT_LESSON) } }
             @if done && step == lessons {
@@ -178,31 +180,26 @@ fn onward(entry: &Entry, step: usize, lessons: usize, tried: &Tried) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::{LESSONS, Tried, lessons, page, try_it};
-    use dice::Kind;
-    use engine::{Node, Terms};
+    use super::{Tried, laid_out, page, try_it};
+    use engine::Node;
 
     #[test]
-    fn every_lesson_has_its_words_and_a_reason_for_each_choice() {
-        let lessons = lessons::of("thermopyles");
-        assert_eq!(lessons.len(), LESSONS.len());
-        for (lesson, text) in lessons.iter().zip(LESSONS) {
-            assert_eq!(lesson.choices.len(), text.why.len(), "{}", text.title);
-        }
-    }
-
-    #[test]
-    fn every_choice_plays_over_the_real_rules_to_the_next_decision() {
-        let entry = games::find("thermopyles").unwrap();
-        for (lesson, text) in lessons::of("thermopyles").iter().zip(LESSONS) {
-            for choice in lesson.choices {
-                let begun = entry.begin(&Terms::default(), vec![], Kind::Table, Some(lesson.setup));
-                let mut table = begun.unwrap_or_else(|error| panic!("{}: {error}", text.title));
-                let tried = try_it(table.as_mut(), lesson, choice.action);
-                assert!(matches!(tried, Tried::Done(..)), "{}", text.title);
-                let chances = table.steps() - 1;
-                assert_eq!(chances, choice.outcomes.len(), "{}", text.title);
-                assert!(!matches!(table.node(), Node::Chance { .. }), "{}", text.title);
+    fn every_choice_of_every_tutorial_plays_over_the_real_rules_to_the_next_decision() {
+        for entry in games::CATALOG {
+            assert!(!entry.lessons().is_empty(), "{} has a tutorial", entry.info.title);
+            for lesson in entry.lessons() {
+                for trial in lesson.trials {
+                    let begun = laid_out(entry, lesson);
+                    let mut table =
+                        begun.unwrap_or_else(|error| panic!("{}: {error}", lesson.title));
+                    let before = table.steps();
+                    let tried = try_it(table.as_mut(), lesson, trial.action);
+                    assert!(matches!(tried, Tried::Done(..)), "{}", lesson.title);
+                    let chances =
+                        table.told(before, None).iter().filter(|it| it.case.is_some()).count();
+                    assert_eq!(chances, trial.outcomes.len(), "{}", lesson.title);
+                    assert!(!matches!(table.node(), Node::Chance { .. }), "{}", lesson.title);
+                }
             }
         }
     }

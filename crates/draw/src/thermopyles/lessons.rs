@@ -1,21 +1,10 @@
-//! The tutorial of Thermopyles in English: titles and reasons, lesson by lesson.
-//!
-//! Positions and dice of the lessons are in `pages/tutorial/lessons.rs`, in the same order.
+//! The tutorial of Thermopyles: positions, what may be tried in them, and why.
 
-/// The words of one lesson.
-#[derive(Debug)]
-pub(crate) struct Words {
-    /// Its title.
-    pub(crate) title: &'static str,
-    /// What to look at and what to decide, a paragraph each.
-    pub(crate) text: &'static [&'static str],
-    /// Why, for each choice of the lesson in its order.
-    pub(crate) why: &'static [&'static str],
-}
+use crate::course::{Lesson, Trial};
 
 /// Lesson by lesson.
-pub(crate) const LESSONS: &[Words] = &[
-    Words {
+pub(super) const LESSONS: &[Lesson] = &[
+    Lesson {
         title: "The pass",
         text: &[
             "You hold the pass of Thermopylae. Two Persian cards always stand before you. Each has \
@@ -27,12 +16,16 @@ pub(crate) const LESSONS: &[Words] = &[
             "A turn is one of two things: retreat or fight [K6]. Here the Persians are a 12/27 and \
              a 20/24, and you hold a 19. Fight: play the 19.",
         ],
-        why: &[
-            "The 19 is charged. It will be spent whatever happens [K22], so it should be worth \
+        options: &[],
+        setup: "marker 1\nslots 12/27 20/24\nhand 1 14 19",
+        trials: &[Trial {
+            action: "charge 19",
+            outcomes: &[],
+            why: "The 19 is charged. It will be spent whatever happens [K22], so it should be worth \
             it. Before the fight is settled you are asked for Support: that is the next lesson.",
-        ],
+        }],
     },
-    Words {
+    Lesson {
         title: "A plain fight",
         text: &[
             "The 19 stands in the fight. Four Support cards lie beside the map; each gives one die, \
@@ -40,13 +33,17 @@ pub(crate) const LESSONS: &[Words] = &[
             "The 12/27 needs 12 to be repelled: the bare 19 does that without any die. Save the \
              Support and spend none.",
         ],
-        why: &[
-            "19 reaches 12 but not 27: repelled [K17]. The second card was fought at once with \
+        options: &[],
+        setup: "marker 1\nslots 12/27 20/24\nhand 1 14\nstep support 19",
+        trials: &[Trial {
+            action: "support 0",
+            outcomes: &["persian 17/22"],
+            why: "19 reaches 12 but not 27: repelled [K17]. The second card was fought at once with \
             the same 19 [K19]; it needs 20, so it holds [K16], moves up, and a new card comes on \
             behind it [K20]. You have spent one card to beat one.",
-        ],
+        }],
     },
-    Words {
+    Lesson {
         title: "Retreat for cards",
         text: &[
             "Your hand grows thin: a 10 and an 11 beat hardly anything. A retreat moves the marker \
@@ -55,22 +52,32 @@ pub(crate) const LESSONS: &[Words] = &[
              step back five times. Location 3, the Hot Gates, and location 6, the Last Stand, give \
              a die in every fight [K14]: good places to be. Step back.",
         ],
-        why: &["You stand at location 3 now, where every fight gets a die for nothing. First the \
-            card for the retreat: you may draw it or leave it [K9]."],
+        options: &[],
+        setup: "marker 2\nslots 20/24 17/22\nhand 1 10 11",
+        trials: &[Trial {
+            action: "retreat",
+            outcomes: &[],
+            why: "You stand at location 3 now, where every fight gets a die for nothing. First the \
+            card for the retreat: you may draw it or leave it [K9].",
+        }],
     },
-    Words {
+    Lesson {
         title: "Draw or not",
         text: &[
             "You may draw a card. The list “What may still come” counts what the deck still has: \
              everything on the table is open.",
             "Five cards are the limit [K5]; you have two, so there is nothing against drawing. Draw.",
         ],
-        why: &[
-            "A 17. Three cards in hand, and the Hot Gates give a die: now it is worth fighting. \
+        options: &[],
+        setup: "marker 3\nslots 20/24 17/22\nhand 1 10 11\nstep offer retreat 1",
+        trials: &[Trial {
+            action: "draw 1",
+            outcomes: &["spartan 17"],
+            why: "A 17. Three cards in hand, and the Hot Gates give a die: now it is worth fighting. \
             Cards come from retreats and from beaten Persians with the Λ, and from nowhere else.",
-        ],
+        }],
     },
-    Words {
+    Lesson {
         title: "Dice decide",
         text: &[
             "The marker is at the Hot Gates. You hold a 15 and a 17; the first Persian card is a \
@@ -79,14 +86,24 @@ pub(crate) const LESSONS: &[Words] = &[
              4: one time in two. Your Support is spent. Both are offered; compare the odds, then \
              choose.",
         ],
-        why: &[
-            "15, and the location die makes it 19: just enough to repel the 19/20, and the second \
+        options: &[],
+        setup: "marker 3\nsupport 0\nslots 19/20 16/23\nhand 1 15 17",
+        trials: &[
+            Trial {
+                action: "charge 15",
+                outcomes: &["die 4", "persian 18/21", "persian 20/24"],
+                why: "15, and the location die makes it 19: just enough to repel the 19/20, and the second \
              card, too. It was a coin's toss. When it works, the better card is still in hand.",
-            "17 and a 4 make 21: the 19/20 is eliminated, because 21 reaches its second number, and \
+            },
+            Trial {
+                action: "charge 17",
+                outcomes: &["die 4", "persian 18/21", "persian 20/24"],
+                why: "17 and a 4 make 21: the 19/20 is eliminated, because 21 reaches its second number, and \
              the 16/23 is repelled. Five times in six it would have gone as well or nearly so.",
+            },
         ],
     },
-    Words {
+    Lesson {
         title: "Support for the Graveyard",
         text: &[
             "A Persian 18/21 and a 20/24 with the Λ stand before you at the Last Stand, and a 20 \
@@ -95,13 +112,18 @@ pub(crate) const LESSONS: &[Words] = &[
             "One Support die brings the total to 22 at least and 32 at most. Two dice come to 23 or \
              more. To eliminate both you need 24. Spend two.",
         ],
-        why: &[
-            "20 + 3 + 4 and 2 from the Last Stand make 29: both are eliminated, the Graveyard is \
+        options: &[],
+        setup: "marker 6\nslots 18/21 20/24\ngraveyard 21/23x4 20/24x3 17/22x3\nhand 1 14\n\
+                step support 20",
+        trials: &[Trial {
+            action: "support 2",
+            outcomes: &["die 3", "die 4", "die 2"],
+            why: "20 + 3 + 4 and 2 from the Last Stand make 29: both are eliminated, the Graveyard is \
             full, and the game is won at once [K27]. Support is for moments like this one; it never \
             comes back [K13].",
-        ],
+        }],
     },
-    Words {
+    Lesson {
         title: "The Λ brings a card",
         text: &[
             "You have just beaten a card with the Λ. For every such card the team may draw one \
@@ -109,22 +131,32 @@ pub(crate) const LESSONS: &[Words] = &[
             "Your hand has five cards, which is the limit. You may leave the draw alone, or draw, \
              look, and discard one of the six [K5]. With a 10 in hand there is little to lose: draw.",
         ],
-        why: &[
-            "Six cards: one has to go. You saw the new one before you choose, so the draw could \
+        options: &[],
+        setup: "marker 3\nslots 17/22 18/21\nhand 1 10 14 15 17 19\nstep offer bonus 1",
+        trials: &[Trial {
+            action: "draw 1",
+            outcomes: &["spartan 18"],
+            why: "Six cards: one has to go. You saw the new one before you choose, so the draw could \
             only help. In the next lesson you discard.",
-        ],
+        }],
     },
-    Words {
+    Lesson {
         title: "What to discard",
         text: &[
             "The new card is an 18. Discard the 10: even with a die it beats only the weakest \
              Persians.",
             "Experienced players throw away 10 and 11 alone, and keep the 20 for the Last Stand.",
         ],
-        why: &["The 10 is gone for good: discards are never shuffled again [K10]. Your hand is \
-            strong now, and the turn is over."],
+        options: &[],
+        setup: "marker 3\nslots 17/22 18/21\nhand 1 10 14 15 17 18 19\nstep discard 1 bonus 0",
+        trials: &[Trial {
+            action: "discard 10",
+            outcomes: &[],
+            why: "The 10 is gone for good: discards are never shuffled again [K10]. Your hand is \
+            strong now, and the turn is over.",
+        }],
     },
-    Words {
+    Lesson {
         title: "Know when you lose",
         text: &[
             "The marker is at location 6. One more step back is location 7, the road to Greece, and \
@@ -134,16 +166,22 @@ pub(crate) const LESSONS: &[Words] = &[
              2 or more. On the board such a choice is marked, and the page asks before it. Both \
              choices are open: see what each of them does.",
         ],
-        why: &[
-            "The road to Greece is open, and the game is lost. A retreat is never forbidden, only \
+        options: &[],
+        setup: "marker 6\nsupport 0\nslots 18/26 22/22\nhand 1 16",
+        trials: &[
+            Trial {
+                action: "retreat",
+                outcomes: &[],
+                why: "The road to Greece is open, and the game is lost. A retreat is never forbidden, only \
              the last one is final; the page warns you before it.",
-            "16 and a 3 make 19: the 18/26 is repelled, and its Λ brings a card just when your hand \
+            },
+            Trial {
+                action: "charge 16",
+                outcomes: &["die 3", "persian 12/27"],
+                why: "16 and a 3 make 19: the 18/26 is repelled, and its Λ brings a card just when your hand \
              is empty. That is Thermopyles: retreat while it buys cards, fight where a die helps, \
              and count what is left. You know enough to play.",
+            },
         ],
     },
 ];
-
-/// What the last page of the tutorial offers.
-pub(crate) const AFTERWARDS: &str = "Play a whole game now. The page always shows what is allowed, \
-    with its odds, and the rules are one key away.";

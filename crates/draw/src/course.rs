@@ -1,0 +1,86 @@
+//! The course of a game as its players see it: stages, tracks, lessons, dice.
+//!
+//! A page knows how to show these; a game says what they are.
+
+use engine::Case;
+
+/// A stage of the turn.
+#[derive(Debug)]
+pub struct Stage {
+    /// Its name.
+    pub name: &'static str,
+    /// The clauses that it belongs to.
+    pub cases: &'static [Case],
+}
+
+/// Something that is counted, and where it stands.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Track {
+    /// Its name.
+    pub name: &'static str,
+    /// The clause that it belongs to.
+    pub case: Case,
+    /// Where it stands.
+    pub now: u64,
+    /// How far it goes, where it has an end.
+    pub of: Option<u64>,
+}
+
+/// A die that fell.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Die {
+    /// What it showed.
+    pub face: u8,
+    /// How many faces it has.
+    pub faces: u8,
+}
+
+/// What an outcome counts for when the luck of a game is added up.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Worth {
+    /// What is counted, as "Support die".
+    pub what: &'static str,
+    /// How much of it: the pips of a die, a hit or none.
+    pub amount: f64,
+    /// Whether everybody may know what the other outcomes were. A deck's may tell what is held.
+    pub open: bool,
+}
+
+/// Several actions that people give as one.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Order {
+    /// As [`engine::Game::expand`] reads it.
+    pub notation: String,
+    /// What it does.
+    pub words: String,
+    /// The part of the drawn table that it belongs to.
+    pub target: String,
+    /// The part that is chosen before it, where two are.
+    pub source: Option<String>,
+}
+
+/// One lesson of the tutorial: a position over the real engine, and what may be tried in it.
+#[derive(Debug)]
+pub struct Lesson {
+    /// Its title.
+    pub title: &'static str,
+    /// What to look at and what to decide, a paragraph each.
+    pub text: &'static [&'static str],
+    /// The options of its table.
+    pub options: &'static [(&'static str, &'static str)],
+    /// The position, in the game's notation.
+    pub setup: &'static str,
+    /// What the lesson offers.
+    pub trials: &'static [Trial],
+}
+
+/// One thing to try in a lesson, and what chance brings after it.
+#[derive(Debug)]
+pub struct Trial {
+    /// The action or order, in the game's notation.
+    pub action: &'static str,
+    /// Every outcome until somebody decides again.
+    pub outcomes: &'static [&'static str],
+    /// Why it is good or bad.
+    pub why: &'static str,
+}

@@ -1,0 +1,149 @@
+//! The easel: a brush, what may be done in the picture, and the parts that can be used.
+
+use super::brush::{Brush, HIDDEN, Rect, Wash, fill, line};
+use super::{Scene, Tone};
+
+/// What a picture is painted on.
+pub(crate) struct Easel<'a> {
+    pub(crate) scene: &'a Scene,
+    pub(crate) brush: Brush,
+    /// Whether a part of the picture can be reached with the keyboard already.
+    reached: bool,
+}
+
+/// One part of the picture: what it is called, what it says, and what can be asked of it.
+pub(crate) struct Part {
+    pub(crate) target: String,
+    pub(crate) label: String,
+    /// The action that is meant by clicking here when it is not legal.
+    pub(crate) ask: Option<String>,
+    /// Its outline, for rings.
+    pub(crate) outline: Outline,
+}
+
+/// The shape of a part.
+#[derive(Copy, Clone)]
+pub(crate) enum Outline {
+    /// A card or plaque.
+    Box(Rect, f32),
+    /// A medallion.
+    Disc(f32, f32, f32),
+}
+
+/// A part that is being drawn.
+#[must_use = "a part that was begun has to be ended"]
+pub(crate) struct Begun {
+    legal: bool,
+    usable: bool,
+}
+
+impl<'a> Easel<'a> {
+    /// A clean easel.
+    pub(crate) fn new(scene: &'a Scene, brush: Brush) -> Self {
+        Self { scene, brush, reached: false }
+    }
+
+    /// Begins a part: what is drawn until [`Easel::end`] belongs to it. `named` joins the words of
+    /// what may be done with the words of the part.
+    pub(crate) fn begin(&mut self, part: &Part, named: fn(&str, &str) -> String) -> Begun {
+        let Part { target, label, ask, outline } = part;
+        let choice = self.scene.at(target);
+        // What takes two clicks begins at its source.
+        let starts = self.scene.starts_at(target);
+        let name = choice.map_or_else(|| label.clone(), |choice| named(&choice.words, label));
+        let legal = choice.is_some() || starts;
+        // What is legal by another part is not asked about here.
+        let offered =
+            |ask: &String| self.scene.choices.iter().any(|choice| choice.notation == *ask);
+        let ask = ask.as_ref().filter(|ask| !offered(ask));
+        let asks = self.scene.frame.interactive && !legal && ask.is_some();
+        let first = match (legal, self.scene.choices.is_empty()) {
+            (true, _) => !self.reached,
+            (false, none) => asks && none && !self.reached,
+        };
+        self.reached |= first;
+        let usable = legal || asks;
+        let class = match (legal, asks) {
+            (true, _) => "target legal",
+            (false, true) => "target ask",
+            (false, false) => "",
+        };
+        self.brush.open(
+            "g",
+            &[
+                ("class", class),
+                ("role", if usable { "button" } else { "img" }),
+                ("aria-label", &name),
+                ("aria-disabled", if asks { "true" } else { "" }),
+                (
+                    "tabindex",
+                    if !usable {
+                        ""
+                    } else if first {
+                        "0"
+                    } else {
+                        "-1"
+                    },
+                ),
+                ("data-target", target),
+                ("data-action", choice.map_or("", |choice| &choice.notation)),
+                ("data-ask", if asks { ask.map_or("", String::as_str) } else { "" }),
+            ],
+        );
+        if legal {
+            outline.ring(&mut self.brush);
+        }
+        Begun { legal, usable }
+    }
+
+    /// Ends a part with what lies on top of it.
+    pub(crate) fn end(&mut self, part: &Part, begun: &Begun) {
+        if begun.legal {
+            part.outline.spearhead(&mut self.brush);
+        }
+        if begun.usable {
+            part.outline.focus(&mut self.brush);
+        }
+        self.brush.close("g");
+    }
+}
+
+impl Outline {
+    /// What may be done has a ring, and a spearhead that points at it: no colour is needed to see.
+    /// The ring lies under the part, the spearhead on it.
+    fn ring(&self, brush: &mut Brush) {
+        self.trace(brush, 4.0, line(Tone::LegalEdge, 7.0));
+        self.trace(brush, 4.0, line(Tone::Legal, 3.5).class("ring"));
+    }
+
+    fn spearhead(&self, brush: &mut Brush) {
+        let (x, y, head) = match *self {
+            // On a plaque it would hide the words: there it comes from the left.
+            Self::Box([x, y, width, height], _) if width > 2.0 * height => {
+                (x, y + height / 2.0, "M8 0L-7-9L-2 0L-7 9Z")
+            }
+            Self::Box([x, y, width, _], _) => (x + width / 2.0, y, "M0 8L-9-7L0-2L9-7Z"),
+            Self::Disc(x, y, radius) => (x, y - radius, "M0 8L-9-7L0-2L9-7Z"),
+        };
+        brush.at(x, y, 1.0, |brush| {
+            brush.path(head, fill(Tone::Legal).edged(Tone::LegalEdge, 2.5));
+        });
+    }
+
+    /// The ring of what has the focus, in two tones that show on anything.
+    fn focus(&self, brush: &mut Brush) {
+        self.trace(brush, 9.0, line(Tone::Ink, 6.0).class(HIDDEN));
+        self.trace(brush, 9.0, line(Tone::Legal, 2.5).class(HIDDEN));
+    }
+
+    fn trace(&self, brush: &mut Brush, out: f32, wash: Wash) {
+        match self {
+            Self::Box([x, y, width, height], round) => brush.rect(
+                [x - out, y - out, width + 2.0 * out, height + 2.0 * out],
+                round + out,
+                wash,
+            ),
+            Self::Disc(x, y, radius) => brush.disc(*x, *y, radius + out, wash),
+        }
+    }
+}

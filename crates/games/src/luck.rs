@@ -1,0 +1,66 @@
+//! Luck: what chance was expected to bring over a whole game, and what it brought.
+
+use draw::Depict;
+use engine::play::{Match, Move};
+use engine::{Case, Node, Quiet, Viewer, chance};
+
+/// One kind of chance over a whole game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Luck {
+    /// What was counted.
+    pub what: &'static str,
+    /// The clause that called for it.
+    pub case: Case,
+    /// How often chance was asked.
+    pub count: u32,
+    /// What it should have brought.
+    pub expected: f64,
+    /// What it brought.
+    pub actual: f64,
+}
+
+/// Walks through a whole game. Where seats have secrets, only what everybody may know is counted:
+/// what a deck still had would tell what the others held.
+pub(crate) fn of<G: Depict>(game: &Match<G>) -> Vec<Luck> {
+    let (rules, mut rows) = (game.game(), Vec::new());
+    let Some(mut state) = game.state_after(0) else { return rows };
+    for step in game.steps() {
+        match step.made {
+            Move::Act(_, action) => rules.apply(&mut state, action, &mut Quiet),
+            Move::Chance(outcome) => {
+                if let Some(luck) = node(rules, &state, outcome) {
+                    enter(&mut rows, luck);
+                }
+                rules.settle(&mut state, outcome, &mut Quiet);
+            }
+        }
+    }
+    rows
+}
+
+/// What one chance node was expected to bring, and what it brought.
+fn node<G: Depict>(rules: &G, state: &G::State, came: G::Outcome) -> Option<Luck> {
+    let Node::Chance { tickets, case } = rules.node(state) else { return None };
+    let view = rules.view(state, Viewer::Spectator);
+    let brought = rules.worth(&view, came)?;
+    if rules.keeps_secrets() && !brought.open {
+        return None;
+    }
+    let mut sum = 0.0;
+    for (outcome, ways) in chance::outcomes(rules, state) {
+        sum += rules.worth(&view, outcome)?.amount * f64::from(ways);
+    }
+    let expected = sum / f64::from(tickets.get());
+    Some(Luck { what: brought.what, case, count: 1, expected, actual: brought.amount })
+}
+
+fn enter(rows: &mut Vec<Luck>, luck: Luck) {
+    match rows.iter_mut().find(|row| (row.what, row.case) == (luck.what, luck.case)) {
+        None => rows.push(luck),
+        Some(row) => {
+            row.count += 1;
+            row.expected += luck.expected;
+            row.actual += luck.actual;
+        }
+    }
+}
