@@ -1,10 +1,12 @@
 //! A game under way: the table, the position, and every step that led to it.
 
+use std::sync::Arc;
+
 use crate::components::Sheet;
 use crate::door::{self, Refusal};
 use crate::game::{Game, Node};
 use crate::record::{Hash, Header, Line, Record, Who};
-use crate::{Fault, Seat, Terms};
+use crate::{Case, Fault, Seat, Terms};
 
 /// What made a step.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -20,6 +22,8 @@ pub enum Move<A, O> {
 pub struct Step<A, O, E> {
     /// What made it.
     pub made: Move<A, O>,
+    /// The clause that called for chance, where chance made it.
+    pub case: Option<Case>,
     /// What came about.
     pub events: Vec<E>,
     /// The hash of the position after it.
@@ -34,7 +38,7 @@ pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Outcome, <G as Game>
 /// A game under way. It changes only through the checked door, and keeps its own record.
 #[derive(Debug)]
 pub struct Match<G: Game> {
-    game: G,
+    game: Arc<G>,
     header: Header,
     start: G::State,
     state: G::State,
@@ -81,12 +85,17 @@ impl<G: Game> Match<G> {
             seats: names,
             setup: setup.map(|_| game.write_position(&start)),
         };
-        Ok(Self { game, header, state: start.clone(), start, steps: Vec::new() })
+        Ok(Self { game: Arc::new(game), header, state: start.clone(), start, steps: Vec::new() })
     }
 
     /// The table.
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// The table, for somebody who thinks beside it.
+    pub fn shared_game(&self) -> Arc<G> {
+        Arc::clone(&self.game)
     }
 
     /// The position.
@@ -114,11 +123,11 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Every reason against it; nothing has changed then.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], Refusal> {
-        let revealed = door::judge(&self.game, &self.state, seat, action)
+        let revealed = door::judge(&*self.game, &self.state, seat, action)
             .map(|()| self.game.reveals(&self.state, action))?;
         let mut events = Vec::new();
-        door::play(&self.game, &mut self.state, seat, action, &mut events)?;
-        Ok(self.push(Move::Act(seat, action), events, revealed))
+        door::play(&*self.game, &mut self.state, seat, action, &mut events)?;
+        Ok(self.push(Move::Act(seat, action), None, events, revealed))
     }
 
     /// Plays several actions of one seat, all or none. None may need chance before the last.
@@ -142,19 +151,24 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If chance is not asked or cannot decide so; nothing has changed then.
     pub fn settle(&mut self, outcome: G::Outcome) -> Result<&[G::Event], Refusal> {
+        let case = match self.node() {
+            Node::Chance { case, .. } => Some(case),
+            Node::Decision { .. } | Node::Over(_) => None,
+        };
         let mut events = Vec::new();
-        door::settle(&self.game, &mut self.state, outcome, &mut events)?;
-        Ok(self.push(Move::Chance(outcome), events, true))
+        door::settle(&*self.game, &mut self.state, outcome, &mut events)?;
+        Ok(self.push(Move::Chance(outcome), case, events, true))
     }
 
     fn push(
         &mut self,
         made: Move<G::Action, G::Outcome>,
+        case: Option<Case>,
         events: Vec<G::Event>,
         revealed: bool,
     ) -> &[G::Event] {
         let hash = self.hash();
-        self.steps.push(Step { made, events, hash, revealed });
+        self.steps.push(Step { made, case, events, hash, revealed });
         self.steps.last().map_or(&[], |step| &step.events)
     }
 
@@ -175,7 +189,21 @@ impl<G: Game> Match<G> {
         Some(state)
     }
 
-    /// Takes back every step after the first so many. For undo and for looking back.
+    /// The game as it stood after so many steps, if there were so many. What was proved once is
+    /// not proved again.
+    #[must_use]
+    pub fn after(&self, steps: usize) -> Option<Self> {
+        let state = self.state_after(steps)?;
+        Some(Self {
+            game: Arc::clone(&self.game),
+            header: self.header.clone(),
+            start: self.start.clone(),
+            state,
+            steps: self.steps[..steps].to_vec(),
+        })
+    }
+
+    /// Takes back every step after the first so many.
     pub fn rewind(&mut self, steps: usize) {
         if let Some(state) = self.state_after(steps) {
             self.state = state;
@@ -185,6 +213,16 @@ impl<G: Game> Match<G> {
 
     /// The record of play.
     pub fn record(&self) -> Record {
+        Record {
+            header: self.header.clone(),
+            start: Hash::of(&self.game.write_position(&self.start)),
+            lines: self.lines(0),
+            sealed: true,
+        }
+    }
+
+    /// The lines of the record after the first so many.
+    pub fn lines(&self, from: usize) -> Vec<Line> {
         let line = |step: &StepOf<G>| {
             let (who, text) = match step.made {
                 Move::Act(seat, action) => (Who::Seat(seat), action.to_string()),
@@ -192,12 +230,7 @@ impl<G: Game> Match<G> {
             };
             Line { who, text, hash: step.hash }
         };
-        Record {
-            header: self.header.clone(),
-            start: Hash::of(&self.game.write_position(&self.start)),
-            lines: self.steps.iter().map(line).collect(),
-            sealed: true,
-        }
+        self.steps.iter().skip(from).map(line).collect()
     }
 }
 

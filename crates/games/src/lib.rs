@@ -9,6 +9,7 @@ pub mod error;
 pub mod luck;
 pub mod study;
 pub mod table;
+pub mod thought;
 mod seated;
 
 pub use catalog::{CATALOG, Entry, find, open};
@@ -16,3 +17,4 @@ pub use error::Error;
 pub use luck::Luck;
 pub use study::Bench;
 pub use table::{Hint, Listed, Odds, Table, Told};
+pub use thought::Thought;

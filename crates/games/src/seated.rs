@@ -4,14 +4,15 @@ use dice::{Binding, Lot, Source};
 use draw::{Cast, Choice, Depict, Frame, Ink, Order, Scene, Stage, Track, odds, parts};
 use engine::door::{self, Refusal};
 use engine::play::{Match, Move, StepOf};
-use engine::record::{Hash, Header, Who};
-use engine::{Case, Forecast, Info, Node, Quiet, Seat, Viewer, chance, replay, undo};
+use engine::record::{Hash, Header, Line, Who};
+use engine::{Forecast, Info, Node, Quiet, Seat, Viewer, chance, undo};
 use search::{Budget, Guided, Player, PlayerSpec};
 use serde_json::Value;
 
 use crate::Error;
 use crate::luck::{self, Luck};
 use crate::table::{Hint, Listed, Odds, Table, Told};
+use crate::thought::{Thinker, Thought};
 
 /// A game under way, and the computer players at it.
 #[derive(Debug)]
@@ -132,8 +133,8 @@ impl<G: Depict + Guided> Seated<G> {
         Ok(forecasts)
     }
 
-    fn tell(&self, at: usize, step: &StepOf<G>, by: Option<Case>, to: Option<Viewer>) -> Told {
-        let (rules, cast) = (self.rules(), self.cast());
+    fn tell(&self, at: usize, step: &StepOf<G>, to: Option<Viewer>) -> Told {
+        let (rules, cast, by) = (self.rules(), self.cast(), step.case);
         let seen: Vec<G::Event> = match to {
             Some(viewer) => step.events.iter().map(|it| rules.seen_by(it, viewer)).collect(),
             None => step.events.clone(),
@@ -184,13 +185,15 @@ impl<G: Depict + Guided> Table for Seated<G> {
         self.game.record().write()
     }
 
+    fn lines(&self, from: usize) -> Vec<Line> {
+        self.game.lines(from)
+    }
+
     fn after(&self, steps: usize) -> Result<Box<dyn Table>, Error> {
-        if steps > self.steps() {
-            return Err(Error::NoStep { asked: steps, steps: self.steps() });
+        match self.game.after(steps) {
+            Some(earlier) => Ok(Box::new(Self::new(earlier))),
+            None => Err(Error::NoStep { asked: steps, steps: self.steps() }),
         }
-        let mut record = self.game.record();
-        record.lines.truncate(steps);
-        Ok(Box::new(Self::new(replay::replay(&record)?)))
     }
 
     fn board(&self, viewer: Viewer, ink: Ink) -> String {
@@ -241,21 +244,8 @@ impl<G: Depict + Guided> Table for Seated<G> {
     }
 
     fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<Told> {
-        let rules = self.rules();
-        let Some(mut state) = self.game.state_after(from) else { return Vec::new() };
-        let mut told = Vec::new();
-        for (at, step) in self.game.steps().iter().enumerate().skip(from) {
-            let case = match rules.node(&state) {
-                Node::Chance { case, .. } => Some(case),
-                _ => None,
-            };
-            told.push(self.tell(at, step, case, viewer));
-            match step.made {
-                Move::Act(_, action) => rules.apply(&mut state, action, &mut Quiet),
-                Move::Chance(outcome) => rules.settle(&mut state, outcome, &mut Quiet),
-            }
-        }
-        told
+        let steps = self.game.steps().iter().enumerate().skip(from);
+        steps.map(|(at, step)| self.tell(at, step, viewer)).collect()
     }
 
     fn actions(&self) -> Vec<Listed> {
@@ -345,6 +335,21 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn hired(&self, seat: Seat) -> Option<PlayerSpec> {
         self.hired.get(seat.index())?.as_ref().map(|(spec, _)| *spec)
+    }
+
+    fn thought(&mut self) -> Option<Box<dyn Thought>> {
+        let seat = self.deciding().ok()?;
+        let (spec, player) = self.hired.get_mut(seat.index())?.take()?;
+        let (game, state) = (self.game.shared_game(), self.game.state().clone());
+        Some(Box::new(Thinker { game, state, seat, spec, player }))
+    }
+
+    fn remember(&mut self, thought: Box<dyn Thought>) {
+        if let Ok(thinker) = thought.into_any().downcast::<Thinker<G>>()
+            && let Some(place) = self.hired.get_mut(thinker.seat.index())
+        {
+            *place = Some((thinker.spec, thinker.player));
+        }
     }
 
     fn partner_choice(&mut self) -> Option<String> {

@@ -5,13 +5,14 @@ use std::fmt::Debug;
 use dice::Source;
 use draw::{Die, Frame, Ink, Order, Stage, Track};
 use engine::door::Refusal;
-use engine::record::{Hash, Header, Who};
+use engine::record::{Hash, Header, Line, Who};
 use engine::{Case, Info, Node, Seat, Viewer};
 use search::{Budget, PlayerSpec};
 use serde_json::Value;
 
 use crate::Error;
 use crate::luck::Luck;
+use crate::thought::Thought;
 
 /// A game under way. It changes only through the checked door.
 pub trait Table: Debug + Send {
@@ -31,6 +32,8 @@ pub trait Table: Debug + Send {
     fn node(&self) -> Node;
     /// The record of play.
     fn record(&self) -> String;
+    /// The lines of the record after the first so many.
+    fn lines(&self, from: usize) -> Vec<Line>;
     /// The game as it stood after so many steps.
     ///
     /// # Errors
@@ -120,6 +123,11 @@ pub trait Table: Debug + Send {
     fn hire(&mut self, seat: Seat, spec: PlayerSpec, seed: u64);
     /// The computer player at a seat, if one sits there.
     fn hired(&self, seat: Seat) -> Option<PlayerSpec>;
+    /// The thought of the computer player who has to decide now, to be thought elsewhere. The
+    /// player is away from his seat until the thought is remembered.
+    fn thought(&mut self) -> Option<Box<dyn Thought>>;
+    /// Sits the player of a thought down again, with what he has in mind.
+    fn remember(&mut self, thought: Box<dyn Thought>);
     /// What the computer player who has to decide now wants to do.
     fn partner_choice(&mut self) -> Option<String>;
 }

@@ -137,6 +137,11 @@ impl<G: Guided> Player<G> {
         self.small = Small::new(seed);
     }
 
+    /// Whether it knows already what it will do at the decision that the view shows.
+    pub fn has_in_mind(&self, _game: &G, _view: &G::View) -> bool {
+        false
+    }
+
     /// Chooses an action of the decision that the view shows.
     ///
     /// # Panics
