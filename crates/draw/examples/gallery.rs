@@ -12,6 +12,7 @@ type Sight = (&'static str, &'static [(&'static str, &'static str)], &'static st
 
 /// Something that happens.
 enum Step {
+    Retreat,
     Charge(u8),
     Support(u8),
     Die(u8),
@@ -23,8 +24,9 @@ fn main() -> std::io::Result<()> {
     let folder = std::env::args().nth(1).unwrap_or_else(|| "target/gallery".to_owned());
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
-    let sights: [Sight; 6] = [
+    let sights: [Sight; 7] = [
         ("turn", &[], HAND, &[]),
+        ("retreated", &[], HAND, &[Step::Retreat]),
         ("support", &[], HAND, &[Step::Charge(15)]),
         ("rolling", &[], HAND, &[Step::Charge(15), Step::Support(2), Step::Die(4)]),
         ("fought", &[], HAND, &[Step::Charge(15), Step::Support(1), Step::Die(4), Step::Die(3)]),
@@ -65,6 +67,7 @@ fn drawn((name, options, position, steps): &Sight, frame: Frame) -> String {
     let mut events = Vec::new();
     for step in *steps {
         match *step {
+            Step::Retreat => game.apply(&mut state, Action::Retreat, &mut events),
             Step::Charge(card) => {
                 let card = Spartan::new(card).expect(name);
                 game.apply(&mut state, Action::Charge(card), &mut events);

@@ -132,8 +132,8 @@ impl Outline {
 
     /// The ring of what has the focus, in two tones that show on anything.
     fn focus(&self, brush: &mut Brush) {
-        self.trace(brush, 9.0, line(Tone::Ink, 6.0).class(HIDDEN));
-        self.trace(brush, 9.0, line(Tone::Legal, 2.5).class(HIDDEN));
+        self.trace(brush, 9.0, line(Tone::LegalEdge, 7.0).class(HIDDEN));
+        self.trace(brush, 9.0, line(Tone::Ink, 3.0).class(HIDDEN));
     }
 
     fn trace(&self, brush: &mut Brush, out: f32, wash: Wash) {

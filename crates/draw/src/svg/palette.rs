@@ -110,9 +110,9 @@ tones! {
     /// Text and figures on the marker.
     GoldInk   "gold-ink"   "#6E0F1D" "#6A0C1B" "#000000" "SelectedItemText";
     /// The ring around what may be done.
-    Legal     "legal"      "#FFFFFF" "#FFCB5C" "#FFD21A" "SelectedItem";
-    /// The dark line on both sides of that ring.
-    LegalEdge "legal-edge" "#1A110D" "#0D0907" "#000000" "CanvasText";
+    Legal     "legal"      "#00519E" "#FFCB5C" "#FFD21A" "SelectedItem";
+    /// The line on both sides of that ring.
+    LegalEdge "legal-edge" "#FFFFFF" "#0D0907" "#000000" "CanvasText";
 }
 
 /// Text and what it stands on: 4.5 to 1 or more in every theme.
@@ -134,7 +134,6 @@ pub const LINE_ON: &[(Tone, Tone)] = &[
     (Tone::SeaInk, Tone::Sea),
     (Tone::Rock, Tone::Land),
     (Tone::Ink, Tone::Ground),
-    (Tone::Legal, Tone::Ground),
     (Tone::Legal, Tone::LegalEdge),
     (Tone::Gold, Tone::GoldInk),
 ];

@@ -109,7 +109,7 @@ impl Stage<'_> {
         self.spartan_deck([x + 14.0, y + 120.0], 0.6);
         let heading = letters(17.0, Tone::PanelInk).bold();
         self.easel.brush.text(x + 90.0, y + 126.0, words::SPARTAN_DECK, heading);
-        self.plaques([x + 90.0, y + 138.0, 128.0, 30.0], [x + 90.0, y + 176.0, 128.0, 30.0]);
+        self.plaques([x + 98.0, y + 136.0, 122.0, 30.0], [x + 98.0, y + 178.0, 122.0, 30.0]);
     }
 
     /// The same in one row and a half.
