@@ -18,4 +18,5 @@ if (kind === "table" || kind === "learn") {
 if (kind === "table") {
   import("./play.js").then(({ startPlay }) => startPlay());
   import("./log.js").then(({ startLog }) => startLog());
+  import("./command.js").then(({ startCommand }) => startCommand());
 }

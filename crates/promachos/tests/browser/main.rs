@@ -6,6 +6,7 @@
 mod access;
 mod answers;
 mod app;
+mod command;
 mod learn;
 mod live;
 mod lobby;

@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::fragments;
+use super::{command, fragments};
 use crate::look::{Fragments, Look};
 use crate::pages::rules;
 use crate::pages::shell::{self, Frame};
@@ -19,6 +19,7 @@ pub(crate) fn page(look: &Look<'_>) -> String {
             section.console aria-label=(words::ACTIONS) {
                 (slot(&parts, "prompt"))
                 (slot(&parts, "actions"))
+                (command::form())
             }
             section.board-area aria-label=(words::BOARD) {
                 (zoom())
