@@ -18,5 +18,6 @@ if (kind === "table" || kind === "learn") {
 if (kind === "table") {
   import("./play.js").then(({ startPlay }) => startPlay());
   import("./log.js").then(({ startLog }) => startLog());
+  import("./view.js").then(({ startView }) => startView());
   import("./command.js").then(({ startCommand }) => startCommand());
 }

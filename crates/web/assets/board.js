@@ -4,9 +4,12 @@ import { byId, data, kind, recall, remember } from "./page.js";
 import { bind } from "./keys.js";
 import { isShown, onChange } from "./live.js";
 
+/** Hidden counters take no focus. @param {Element} it */
+const isSeen = (it) => isShown(it) && it.checkVisibility({ visibilityProperty: true });
+
 /** The targets that can be seen. @returns {SVGElement[]} */
 const targets = () =>
-  [...document.querySelectorAll("#board .target")].filter(isShown).map((it) => /** @type {SVGElement} */ (it));
+  [...document.querySelectorAll("#board .target")].filter(isSeen).map((it) => /** @type {SVGElement} */ (it));
 
 /**
  * Lets one target take the Tab key, and the others the arrows.

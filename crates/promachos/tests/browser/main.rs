@@ -15,3 +15,4 @@ mod pictures;
 mod play;
 mod replay;
 mod sight;
+mod view;

@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{command, fragments};
+use super::{command, fragments, tools};
 use crate::look::{Fragments, Look};
 use crate::pages::rules;
 use crate::pages::shell::{self, Frame};
@@ -22,9 +22,10 @@ pub(crate) fn page(look: &Look<'_>) -> String {
                 (command::form())
             }
             section.board-area aria-label=(words::BOARD) {
-                (zoom())
+                (tools::bar())
                 div.board-view #board-view tabindex="0" role="group"
                     aria-label=(words::BOARD) { (slot(&parts, "board")) }
+                (tools::lens())
                 div.under { (slot(&parts, "replay")) (slot(&parts, "status")) }
             }
             aside.side aria-label=(words::MORE) {
@@ -89,20 +90,6 @@ fn folded(id: &str, title: &str, open: bool, inner: &Markup) -> Markup {
         details.panel id=(id) open[open] {
             summary { h2 { (title) } }
             (inner)
-        }
-    }
-}
-
-fn zoom() -> Markup {
-    let button = |name: &str, sign: &str, label: &str| {
-        html! { button type="button" data-zoom=(name) { (shell::sign(sign, label)) } }
-    };
-    html! {
-        div.zoom role="group" aria-label=(words::ZOOM) {
-            (button("in", "+", words::ZOOM_IN))
-            (button("out", "−", words::ZOOM_OUT))
-            (button("fit", words::FIT, words::FIT_LABEL))
-            output #zoom-now aria-live="off" { "100 %" }
         }
     }
 }

@@ -11,6 +11,7 @@ mod figures;
 mod frame;
 mod log;
 mod replay;
+mod tools;
 
 use engine::Node;
 

@@ -1,0 +1,20 @@
+//! The bar over the board.
+
+/// The whole bar.
+pub(crate) const TOOLS: &str = "How the board is shown";
+/// Its part for the size.
+pub(crate) const ZOOM: &str = "Size of the board";
+/// Larger.
+pub(crate) const ZOOM_IN: &str = "Zoom in";
+/// Smaller.
+pub(crate) const ZOOM_OUT: &str = "Zoom out";
+/// As large as the window lets it.
+pub(crate) const FIT: &str = "Fit";
+/// The same for those who hear it.
+pub(crate) const FIT_LABEL: &str = "Fit the board to the window";
+/// The lens, on or off.
+pub(crate) const LENS: &str = "Magnifier";
+/// Counters and cards away, so that the map is seen.
+pub(crate) const HIDE_PIECES: &str = "Hide counters";
+/// Names of places away.
+pub(crate) const HIDE_NAMES: &str = "Hide names";
