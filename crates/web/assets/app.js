@@ -19,5 +19,6 @@ if (kind === "table") {
   import("./play.js").then(({ startPlay }) => startPlay());
   import("./log.js").then(({ startLog }) => startLog());
   import("./view.js").then(({ startView }) => startView());
+  import("./plan.js").then(({ startPlan }) => startPlan());
   import("./command.js").then(({ startCommand }) => startCommand());
 }

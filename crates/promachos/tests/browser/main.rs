@@ -12,6 +12,7 @@ mod live;
 mod lobby;
 mod narrow;
 mod pictures;
+mod plan;
 mod play;
 mod replay;
 mod sight;

@@ -24,7 +24,7 @@ pub(crate) fn page(look: &Look<'_>) -> String {
             section.board-area aria-label=(words::BOARD) {
                 (tools::bar())
                 div.board-view #board-view tabindex="0" role="group"
-                    aria-label=(words::BOARD) { (slot(&parts, "board")) }
+                    aria-label=(words::BOARD) { (slot(&parts, "board")) (tools::plan_layer()) }
                 (tools::lens())
                 div.under { (slot(&parts, "replay")) (slot(&parts, "status")) }
             }
@@ -32,6 +32,7 @@ pub(crate) fn page(look: &Look<'_>) -> String {
                 @if look.places.iter().any(|place| place.link.is_some()) {
                     (folded("share-panel", words::SHARE, true, &share(look)))
                 }
+                (tools::plan())
                 section.panel.odds-panel aria-labelledby="odds-title" {
                     h2 #odds-title { (words::ODDS) }
                     div #odds tabindex="-1" { p.help { (words::ODDS_EMPTY) } }

@@ -1,4 +1,4 @@
-//! The bar over the board: its size, what is hidden on it, and the lens.
+//! The bar over the board: its size, what is hidden on it, the lens, and the player's own plan.
 
 use maud::{Markup, html};
 
@@ -16,6 +16,7 @@ pub(super) fn bar() -> Markup {
                 (zoom("fit", words::FIT, words::FIT_LABEL))
             }
             button type="button" data-lens aria-pressed="false" { (words::LENS) }
+            button type="button" data-plan aria-pressed="false" { (words::PLAN) }
             button type="button" data-hide="pieces" aria-pressed="false" hidden { (words::HIDE_PIECES) }
             button type="button" data-hide="names" aria-pressed="false" hidden { (words::HIDE_NAMES) }
         }
@@ -29,4 +30,26 @@ fn zoom(name: &str, mark: &str, label: &str) -> Markup {
 /// The glass through which the client shows a part of the board larger.
 pub(super) fn lens() -> Markup {
     html! { div #lens .lens aria-hidden="true" inert hidden {} }
+}
+
+/// Where the client draws the arrows of a plan; the list beside the board says them in words.
+pub(super) fn plan_layer() -> Markup {
+    html! { svg #plan-layer .plan-layer aria-hidden="true" focusable="false" {} }
+}
+
+/// The plan in words, and the field for notes.
+pub(super) fn plan() -> Markup {
+    html! {
+        section #plan-panel .panel.plan aria-labelledby="plan-title" hidden {
+            h2 #plan-title { (words::PLAN_TITLE) }
+            p.help { (words::PLAN_HELP) }
+            ol #plan-list {}
+            form #plan-form .row autocomplete="off" {
+                label { span #plan-pin { (words::PLAN_NOTE) }
+                    input #plan-note type="text" maxlength="200" autocomplete="off"; }
+                button { (words::PLAN_ADD) }
+                button #plan-clear type="button" { (words::PLAN_CLEAR) }
+            }
+        }
+    }
 }

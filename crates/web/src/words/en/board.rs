@@ -18,3 +18,17 @@ pub(crate) const LENS: &str = "Magnifier";
 pub(crate) const HIDE_PIECES: &str = "Hide counters";
 /// Names of places away.
 pub(crate) const HIDE_NAMES: &str = "Hide names";
+
+/// The plan, on or off.
+pub(crate) const PLAN: &str = "Plan";
+/// The heading of its list.
+pub(crate) const PLAN_TITLE: &str = "Your plan";
+/// What it is for.
+pub(crate) const PLAN_HELP: &str = "While Plan is on, the board does not play: choose where an arrow \
+    begins, then where it ends. The plan stays in this browser; nobody else sees it.";
+/// The field for a note about the whole game.
+pub(crate) const PLAN_NOTE: &str = "Note about the game";
+/// Puts the note into the list.
+pub(crate) const PLAN_ADD: &str = "Add";
+/// Throws the plan away.
+pub(crate) const PLAN_CLEAR: &str = "Clear";
