@@ -3,7 +3,7 @@
 import { announce, ask, byId, data, make, reason, recall, remember, say } from "./page.js";
 import { bind } from "./keys.js";
 import { isShown } from "./live.js";
-import { act, adviceText, citing, judge, listed, objectionsIn, order, undo } from "./play.js";
+import { act, adviceText, citing, judge, linked, listed, objectionsIn, order, undo } from "./play.js";
 import { openRules } from "./rules.js";
 import { startCompletion } from "./complete.js";
 
@@ -29,8 +29,8 @@ function list() {
   const legal = listed();
   if (!legal.length) return plain(say("nothingToDo"));
   const items = legal.map((button) => {
-    const words = button.querySelector(".words")?.textContent ?? "";
-    return make("li", {}, make("code", {}, button.dataset.action ?? ""), ` ${words}`);
+    const words = button.querySelector(".words");
+    return make("li", {}, make("code", {}, button.dataset.action ?? ""), " ", words ? linked(words) : "");
   });
   const spoken = legal.map((it) => it.dataset.action).join("; ");
   return { show: [make("ul", {}, ...items)], speak: say("listed", spoken) };
@@ -38,10 +38,10 @@ function list() {
 
 /** What stands on the board under a name, or has it in its description. @param {string} name @returns {Reply} */
 function whatIs(name) {
-  const sought = name.toLowerCase().replace(/^(the|a|an) /, "").replace(/\?$/, "").trim();
+  const sought = name.toLowerCase().replace(/^(the|a|an) /, "").replace(/\?$/, "").replaceAll("-", " ").trim();
   if (!sought) return plain(say("whatWhat"));
   const parts = [...document.querySelectorAll("#board [data-target]")].filter(isShown);
-  const isIt = (/** @type {Element} */ it) => (it.getAttribute("data-target") ?? "").toLowerCase() === sought;
+  const isIt = (/** @type {Element} */ it) => (it.getAttribute("data-target") ?? "").toLowerCase().replaceAll("-", " ") === sought;
   const word = new RegExp(`(^|\\W)${sought.replace(/[^\w\s]/g, "\\$&")}(\\W|$)`, "i");
   const has = (/** @type {Element} */ it) => word.test(it.getAttribute("aria-label") ?? "");
   const exact = parts.filter(isIt);

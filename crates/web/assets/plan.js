@@ -38,10 +38,12 @@ const parts = () =>
 /** @param {string} target */
 const partOf = (target) => parts().find((it) => it.dataset.target === target);
 
-/** What people call a part: its description up to the first stop. @param {string} target */
+/** What people call a part: what it is, without what may be done with it and how it stands. @param {string} target */
 function nameOf(target) {
-  const label = partOf(target)?.getAttribute("data-plain") ?? partOf(target)?.getAttribute("aria-label") ?? target;
-  return label.split(/[.;:(]/)[0].trim();
+  const part = partOf(target);
+  const label = part?.getAttribute("aria-label") ?? target;
+  const what = part?.dataset.action ? label.slice(label.lastIndexOf("]: ") + 1).replace(/^: /, "") : label;
+  return what.split(";")[0].trim();
 }
 
 /**

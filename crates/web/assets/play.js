@@ -143,9 +143,7 @@ export async function judge(action) {
  * @param {Objection[]} list
  */
 export function objectionsIn(message, list) {
-  const items = list.map(({ case: id, why }) =>
-    make("li", {}, `${why} `, make("a", { class: "case", href: `/rules/${data.game}#${id}`, "data-case": id }, id)),
-  );
+  const items = list.map(({ case: id, why }) => make("li", {}, `${why} `, chip(id)));
   const heading = make("p", {}, make("strong", {}, say("notAllowed")));
   return make("div", { class: "problem" }, heading, items.length ? make("ul", {}, ...items) : message);
 }
@@ -156,10 +154,26 @@ export function objectionsIn(message, list) {
  */
 function objections(message, list) {
   byId("odds")?.replaceChildren(objectionsIn(message, list));
+  const told = list.flatMap(({ case: id, why }, at) => [at ? `; ${why} ` : `${why} `, chip(id)]);
+  toast([`${say("notAllowed")}: `, ...(list.length ? told : [message])]);
   const text = list.length ? list.map((it) => `${it.why} [${it.case}]`).join("; ") : message;
-  const shown = `${say("notAllowed")}: ${text}`;
-  toast(shown);
-  announce(shown, true);
+  announce(`${say("notAllowed")}: ${text}`, true);
+}
+
+/**
+ * A citation as it looks everywhere: a link to its clause.
+ * @param {string} id
+ */
+const chip = (id) => make("a", { class: "case", href: `/rules/${data.game}#${id}`, "data-case": id }, id);
+
+/**
+ * The same words with their citations as links: inside a button they are none.
+ * @param {Element} words
+ */
+export function linked(words) {
+  const copy = /** @type {Element} */ (words.cloneNode(true));
+  for (const mark of copy.querySelectorAll("span.case")) mark.replaceWith(chip(mark.textContent ?? ""));
+  return copy;
 }
 
 /**
@@ -169,6 +183,7 @@ function objections(message, list) {
 export function citing(place) {
   for (const cited of place.querySelectorAll("a[data-case]:not([href])")) {
     cited.className = "case";
+    cited.textContent = cited.getAttribute("data-case");
     cited.setAttribute("href", `/rules/${data.game}#${cited.getAttribute("data-case")}`);
   }
 }

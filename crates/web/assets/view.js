@@ -81,6 +81,7 @@ function lensAt(x, y) {
   lens.style.left = `${clamp(x - wide / 2, innerWidth - wide)}px`;
   lens.style.top = `${clamp(y - high / 2, innerHeight - high)}px`;
   copy.style.width = `${box.width * POWER}px`;
+  copy.style.height = `${box.height * POWER}px`;
   copy.style.transform = `translate(${wide / 2 - (x - box.left) * POWER}px, ${high / 2 - (y - box.top) * POWER}px)`;
 }
 

@@ -10,6 +10,7 @@ mod command;
 mod learn;
 mod live;
 mod lobby;
+mod look;
 mod narrow;
 mod pictures;
 mod plan;
