@@ -20,5 +20,6 @@ if (kind === "table") {
   import("./log.js").then(({ startLog }) => startLog());
   import("./view.js").then(({ startView }) => startView());
   import("./plan.js").then(({ startPlan }) => startPlan());
+  import("./since.js").then(({ startSince }) => startSince());
   import("./command.js").then(({ startCommand }) => startCommand());
 }

@@ -4,6 +4,7 @@ import { announce, ask, byId, copy, data, download, make, newId, reason, say, se
 import { confirm } from "./dialogs.js";
 import { bind } from "./keys.js";
 import { isLive, onBack, onChange, refresh, startLive, state } from "./live.js";
+import { acted } from "./since.js";
 
 /** An action on its way. @typedef {{path: string, body: Record<string, unknown>}} Sending */
 
@@ -76,6 +77,7 @@ export async function undo() {
 async function send(sending) {
   sending.body.expected_version ??= state.version;
   sending.body.action_id ??= newId();
+  const before = state.steps;
   busy = true;
   document.body.setAttribute("aria-busy", "true");
   const answer = await ask("POST", `${data.api}/${sending.path}`, sending.body);
@@ -83,6 +85,7 @@ async function send(sending) {
   document.body.removeAttribute("aria-busy");
   if (answer.ok) {
     kept = null;
+    acted(before);
     if (!isLive()) await refresh();
   } else if (answer.status === 0) {
     kept = sending;

@@ -17,4 +17,5 @@ mod plan;
 mod play;
 mod replay;
 mod sight;
+mod since;
 mod view;

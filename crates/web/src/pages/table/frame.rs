@@ -32,6 +32,7 @@ pub(crate) fn page(look: &Look<'_>) -> String {
                 @if look.places.iter().any(|place| place.link.is_some()) {
                     (folded("share-panel", words::SHARE, true, &share(look)))
                 }
+                (since())
                 (tools::plan())
                 section.panel.odds-panel aria-labelledby="odds-title" {
                     h2 #odds-title { (words::ODDS) }
@@ -91,6 +92,17 @@ fn folded(id: &str, title: &str, open: bool, inner: &Markup) -> Markup {
         details.panel id=(id) open[open] {
             summary { h2 { (title) } }
             (inner)
+        }
+    }
+}
+
+/// What happened since the player last looked; the client fills and shows it.
+fn since() -> Markup {
+    html! {
+        section #since .panel.since aria-labelledby="since-title" hidden {
+            h2 #since-title {}
+            ul #since-list {}
+            button #since-seen type="button" { (words::board::SEEN) }
         }
     }
 }

@@ -32,3 +32,5 @@ pub(crate) const PLAN_NOTE: &str = "Note about the game";
 pub(crate) const PLAN_ADD: &str = "Add";
 /// Throws the plan away.
 pub(crate) const PLAN_CLEAR: &str = "Clear";
+/// Acknowledges what happened since the player last looked.
+pub(crate) const SEEN: &str = "Seen";

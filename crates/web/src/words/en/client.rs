@@ -2,6 +2,7 @@
 
 /// Name and text; `{}` is filled in by the client.
 pub(crate) const CLIENT: &[(&str, &str)] = &[
+    ("acknowledged", "Everything is marked as seen."),
     ("advice", "Advice"),
     ("allowed", "That is allowed: choose it in the list."),
     (
@@ -42,6 +43,8 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("rulesOpen", "The rules are open there."),
     ("sentLater", "Your kept action was sent."),
     ("droppedLater", "Your kept action no longer fits the position and was not sent."),
+    ("since", "{} things happened since you last looked"),
+    ("sinceOne", "One thing happened since you last looked"),
     ("thinking", "thinking …"),
     ("tooFast", "Too many requests; wait a moment."),
     ("winShare", "expects to win {}"),
@@ -63,6 +66,7 @@ pub(crate) const SHORTCUTS: &[(&str, &str, &str)] = &[
     ("advice", "h", "ask for advice"),
     ("odds", "o", "read the odds"),
     ("log", "l", "go to the log"),
+    ("acknowledge", "s", "mark everything as seen: the strip and the marks go"),
     ("rules", "r", "open or close the rules"),
     ("search", "/", "search the rules"),
     ("cards", "c", "what may still come"),
