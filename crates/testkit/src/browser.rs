@@ -24,6 +24,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::runtime::{self, Runtime};
 
+pub use axe::Reviewed;
 pub use cdp::Media;
 pub use group::Group;
 

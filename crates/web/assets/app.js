@@ -18,4 +18,8 @@ if (kind === "table" || kind === "learn") {
 if (kind === "table") {
   import("./play.js").then(({ startPlay }) => startPlay());
   import("./log.js").then(({ startLog }) => startLog());
+  import("./view.js").then(({ startView }) => startView());
+  import("./plan.js").then(({ startPlan }) => startPlan());
+  import("./since.js").then(({ startSince }) => startSince());
+  import("./command.js").then(({ startCommand }) => startCommand());
 }

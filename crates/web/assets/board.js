@@ -3,10 +3,17 @@
 import { byId, data, kind, recall, remember } from "./page.js";
 import { bind } from "./keys.js";
 import { isShown, onChange } from "./live.js";
+import { choosePart, isPlanning } from "./plan.js";
+
+/** Hidden counters take no focus. @param {Element} it */
+const isSeen = (it) => isShown(it) && it.checkVisibility({ visibilityProperty: true });
+
+/** What can be chosen on the board: while a plan is drawn, every part of it. */
+const choosable = () => (isPlanning() ? "#board [data-target]" : "#board .target");
 
 /** The targets that can be seen. @returns {SVGElement[]} */
 const targets = () =>
-  [...document.querySelectorAll("#board .target")].filter(isShown).map((it) => /** @type {SVGElement} */ (it));
+  [...document.querySelectorAll(choosable())].filter(isSeen).map((it) => /** @type {SVGElement} */ (it));
 
 /**
  * Lets one target take the Tab key, and the others the arrows.
@@ -57,7 +64,7 @@ function towards(from, key) {
 
 /** @param {number} by */
 function step(by) {
-  const legal = targets().filter((it) => it.dataset.action);
+  const legal = targets().filter((it) => isPlanning() || it.dataset.action);
   const at = legal.findIndex((it) => it === document.activeElement);
   focus(legal[(at + by + legal.length) % legal.length]);
 }
@@ -67,6 +74,7 @@ function step(by) {
  * @param {HTMLElement | SVGElement} target
  */
 async function choose(target) {
+  if (isPlanning() && target.closest("#board")) return choosePart(target);
   const { action, ask } = target.dataset;
   if (kind === "learn") {
     const doing = action ?? ask;
@@ -80,7 +88,7 @@ async function choose(target) {
 
 /** @param {Event} event */
 async function consider(event) {
-  if (kind !== "table") return;
+  if (kind !== "table" || isPlanning()) return;
   const target = /** @type {Element} */ (event.target).closest("[data-action]");
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
   const action = target.dataset.action ?? "";
@@ -99,7 +107,7 @@ function light(action) {
 
 /** @param {KeyboardEvent} event */
 function press(event) {
-  const target = /** @type {Element} */ (event.target).closest(".target");
+  const target = /** @type {Element} */ (event.target).closest(choosable());
   if (!(target instanceof SVGElement)) return;
   const all = targets();
   if (event.key === "Enter" || event.key === " ") choose(target);
@@ -126,6 +134,7 @@ function setZoom(wanted) {
   const now = byId("zoom-now");
   if (now) now.textContent = `${Math.round(zoom * 100)} %`;
   keepPlace();
+  document.dispatchEvent(new Event("zoomed"));
 }
 
 function keepPlace() {
@@ -166,7 +175,7 @@ function pan() {
 export function startBoard() {
   document.addEventListener("click", (event) => {
     const clicked = /** @type {Element} */ (event.target);
-    const target = clicked.closest("#board .target, #actions .act");
+    const target = clicked.closest(`${choosable()}, #actions .act`);
     if (target instanceof HTMLElement || target instanceof SVGElement) {
       event.preventDefault();
       choose(target);
@@ -176,13 +185,14 @@ export function startBoard() {
   });
   byId("board")?.addEventListener("keydown", press);
   document.addEventListener("focusin", (event) => {
-    const target = /** @type {Element} */ (event.target).closest("#board .target");
+    const target = /** @type {Element} */ (event.target).closest(choosable());
     if (target instanceof SVGElement) rove(target);
     consider(event);
   });
   document.addEventListener("pointerover", consider);
   addEventListener("resize", () => rove());
   onChange(() => rove());
+  document.addEventListener("planning", () => rove());
   rove();
   pan();
   const place = recall(`place.${data.game}`);

@@ -108,13 +108,13 @@ let toastTimer = 0;
 
 /**
  * Shows a short message, and a button beside it where there is something to do about it.
- * @param {string} text
+ * @param {string | (Node | string)[]} text
  * @param {{label: string, act: () => void}} [offer]
  */
 export function toast(text, offer) {
   const place = byId("toast");
   if (!place) return;
-  place.replaceChildren(text);
+  place.replaceChildren(...(Array.isArray(text) ? text : [text]));
   if (offer) {
     const button = make("button", { type: "button" }, offer.label);
     button.addEventListener("click", () => {

@@ -4,6 +4,7 @@ import { announce, ask, byId, copy, data, download, make, newId, reason, say, se
 import { confirm } from "./dialogs.js";
 import { bind } from "./keys.js";
 import { isLive, onBack, onChange, refresh, startLive, state } from "./live.js";
+import { acted } from "./since.js";
 
 /** An action on its way. @typedef {{path: string, body: Record<string, unknown>}} Sending */
 
@@ -12,42 +13,71 @@ let kept = null;
 let busy = false;
 
 /** The buttons of the list. @returns {HTMLElement[]} */
-const listed = () => [...document.querySelectorAll("#actions .act")].map((it) => /** @type {HTMLElement} */ (it));
+export const listed = () => [...document.querySelectorAll("#actions .act")].map((it) => /** @type {HTMLElement} */ (it));
 
 /**
- * Does an action of the list, after a question where the player wants one.
+ * Does an action of the list, after a question where the player wants one. Says whether it was done.
  * @param {string} action
  */
 export async function act(action) {
-  if (busy) return;
+  if (busy) return false;
   clearTimeout(oddsTimer);
-  const list = document.querySelector("#actions .actions");
-  if (!(list instanceof HTMLElement)) return toast(say("wait"));
+  const seat = asked();
+  if (seat === null) {
+    toast(say("wait"));
+    return false;
+  }
   const button = listed().find((it) => it.dataset.action === action);
-  if (!button) return whyNot(action);
+  if (!button) {
+    whyNot(action);
+    return false;
+  }
   const { chance, risk } = { chance: "chance" in button.dataset, risk: button.dataset.risk };
-  const asked = settings.confirm === "always" ? chance || risk : settings.confirm === "risky" && risk;
+  const unsure = settings.confirm === "always" ? chance || risk : settings.confirm === "risky" && risk;
   const words = button.querySelector(".words")?.textContent ?? action;
-  if (asked && !(await confirm(words, risk ?? say("confirmChance")))) return;
-  await send({ path: "actions", body: { seat: Number(list.dataset.seat), action } });
+  if (unsure && !(await confirm(words, risk ?? say("confirmChance")))) return false;
+  return send({ path: "actions", body: { seat, action } });
+}
+
+/** The seat that this page decides for now. */
+function asked() {
+  const list = document.querySelector("#actions .actions");
+  return list instanceof HTMLElement ? Number(list.dataset.seat) : null;
+}
+
+/**
+ * Gives an order that stands for several actions. Nothing on the page says what it risks, so it is
+ * asked about unless the player never wants to be.
+ * @param {string} action
+ */
+export async function order(action) {
+  const seat = asked();
+  if (busy || seat === null) return false;
+  if (settings.confirm !== "never" && !(await confirm(action, say("confirmOrder")))) return false;
+  return send({ path: "actions", body: { seat, action } });
 }
 
 /** Takes the last step back, or says why it cannot be. */
-async function undo() {
+export async function undo() {
   const button = byId("undo");
-  if (!button || busy) return;
+  if (!button || busy) return false;
   if (!button.dataset.undo) {
     const why = byId("undo-why")?.textContent ?? "";
     announce(why, true);
-    return toast(why);
+    toast(why);
+    return false;
   }
-  await send({ path: "undo", body: { seat: Number(button.dataset.undo) } });
+  return send({ path: "undo", body: { seat: Number(button.dataset.undo) } });
 }
 
-/** @param {Sending} sending */
+/**
+ * Sends an action or an undo. Says whether it was done.
+ * @param {Sending} sending
+ */
 async function send(sending) {
   sending.body.expected_version ??= state.version;
   sending.body.action_id ??= newId();
+  const before = state.steps;
   busy = true;
   document.body.setAttribute("aria-busy", "true");
   const answer = await ask("POST", `${data.api}/${sending.path}`, sending.body);
@@ -55,6 +85,7 @@ async function send(sending) {
   document.body.removeAttribute("aria-busy");
   if (answer.ok) {
     kept = null;
+    acted(before);
     if (!isLive()) await refresh();
   } else if (answer.status === 0) {
     kept = sending;
@@ -63,6 +94,7 @@ async function send(sending) {
   } else {
     await refused(answer);
   }
+  return answer.ok;
 }
 
 /** @param {import("./page.js").Answer} answer */
@@ -90,28 +122,73 @@ async function sendKept() {
  * @param {string} action
  */
 export async function whyNot(action) {
+  const { legal, message, objections: list } = await judge(action);
+  if (legal) return toast(say("allowed"));
+  objections(message, list);
+}
+
+/** A reason against an action. @typedef {{case: string, why: string}} Objection */
+
+/**
+ * Asks the rules about an action.
+ * @param {string} action
+ * @returns {Promise<{legal: boolean, message: string, objections: Objection[]}>}
+ */
+export async function judge(action) {
   const answer = await ask("GET", `${data.api}/why?action=${encodeURIComponent(action)}`);
-  if (!answer.ok) return objections(reason(answer), []);
-  if (answer.body.legal) return toast(say("allowed"));
-  objections(answer.body.message ?? say("notAllowed"), answer.body.objections ?? []);
+  if (!answer.ok) return { legal: false, message: reason(answer), objections: answer.body?.objections ?? [] };
+  return { legal: answer.body.legal, message: answer.body.message || say("notAllowed"), objections: answer.body.objections ?? [] };
+}
+
+/**
+ * The reasons against an action, each with its Case as a link.
+ * @param {string} message
+ * @param {Objection[]} list
+ */
+export function objectionsIn(message, list) {
+  const items = list.map(({ case: id, why }) => make("li", {}, `${why} `, chip(id)));
+  const heading = make("p", {}, make("strong", {}, say("notAllowed")));
+  return make("div", { class: "problem" }, heading, items.length ? make("ul", {}, ...items) : message);
 }
 
 /**
  * @param {string} message
- * @param {{case: string, why: string}[]} list
+ * @param {Objection[]} list
  */
 function objections(message, list) {
-  const items = list.map(({ case: id, why }) =>
-    make("li", {}, `${why} `, make("a", { class: "case", href: `/rules/${data.game}#${id}`, "data-case": id }, id)),
-  );
-  const place = byId("odds");
-  place?.replaceChildren(
-    make("div", { class: "problem" }, make("p", {}, make("strong", {}, say("notAllowed"))), items.length ? make("ul", {}, ...items) : message),
-  );
+  byId("odds")?.replaceChildren(objectionsIn(message, list));
+  const told = list.flatMap(({ case: id, why }, at) => [at ? `; ${why} ` : `${why} `, chip(id)]);
+  toast([`${say("notAllowed")}: `, ...(list.length ? told : [message])]);
   const text = list.length ? list.map((it) => `${it.why} [${it.case}]`).join("; ") : message;
-  const shown = `${say("notAllowed")}: ${text}`;
-  toast(shown);
-  announce(shown, true);
+  announce(`${say("notAllowed")}: ${text}`, true);
+}
+
+/**
+ * A citation as it looks everywhere: a link to its clause.
+ * @param {string} id
+ */
+const chip = (id) => make("a", { class: "case", href: `/rules/${data.game}#${id}`, "data-case": id }, id);
+
+/**
+ * The same words with their citations as links: inside a button they are none.
+ * @param {Element} words
+ */
+export function linked(words) {
+  const copy = /** @type {Element} */ (words.cloneNode(true));
+  for (const mark of copy.querySelectorAll("span.case")) mark.replaceWith(chip(mark.textContent ?? ""));
+  return copy;
+}
+
+/**
+ * Gives the citations of a drawn part their address.
+ * @param {Element} place
+ */
+export function citing(place) {
+  for (const cited of place.querySelectorAll("a[data-case]:not([href])")) {
+    cited.className = "case";
+    cited.textContent = cited.getAttribute("data-case");
+    cited.setAttribute("href", `/rules/${data.game}#${cited.getAttribute("data-case")}`);
+  }
 }
 
 /** Odds by version and action: nothing is asked twice. @type {Map<string, string>} */
@@ -130,10 +207,7 @@ export function odds(action) {
     const place = byId("odds");
     if (!place) return;
     place.innerHTML = html;
-    for (const cited of place.querySelectorAll("a[data-case]:not([href])")) {
-      cited.className = "case";
-      cited.setAttribute("href", `/rules/${data.game}#${cited.getAttribute("data-case")}`);
-    }
+    citing(place);
   };
   const found = known.get(name);
   if (found !== undefined) return show(found);
@@ -147,19 +221,27 @@ export function odds(action) {
   }, 90);
 }
 
-/** Asks a computer player what it would do. */
+/** Asks a computer player what it would do, and has it spoken. */
 async function advice() {
+  if (byId("advice")) announce(await adviceText());
+}
+
+/** Shows what a computer player would do; its first choice in words. */
+export async function adviceText() {
   const place = byId("odds");
-  if (!place || !byId("advice")) return;
+  if (!place) return "";
   place.replaceChildren(make("p", { class: "help" }, say("thinking")));
   const answer = await ask("GET", `${data.api}/hint`);
-  if (!answer.ok) return place.replaceChildren(make("p", { class: "problem" }, reason(answer)));
+  if (!answer.ok) {
+    place.replaceChildren(make("p", { class: "problem" }, reason(answer)));
+    return reason(answer);
+  }
   const share = (/** @type {number} */ value) => `${(value * 100).toFixed(1)} %`;
   const items = answer.body.hints.map((/** @type {any} */ hint) =>
     make("li", {}, make("strong", {}, hint.words.replace(/ \[[^\]]*\]/g, "")), ` ${say("winShare", share(hint.value))}`),
   );
   place.replaceChildren(make("h3", {}, say("advice")), make("ol", { class: "hints" }, ...items));
-  announce(`${say("advice")}: ${items[0]?.textContent ?? ""}`);
+  return `${say("advice")}: ${items[0]?.textContent ?? ""}`;
 }
 
 let spoken = Number(state.steps);

@@ -61,6 +61,23 @@ async function open(id) {
   announce(article?.querySelector("h3")?.textContent ?? "");
 }
 
+/**
+ * Opens the panel at a clause, or at what a search finds; says whether there is anything.
+ * @param {string} what
+ */
+export async function openRules(what) {
+  await open();
+  const field = /** @type {HTMLInputElement | null} */ (byId("rules-search"));
+  const clause = what ? document.querySelector(`#rules-panel article[id="${CSS.escape(what.toUpperCase())}"]`) : null;
+  if (clause) {
+    await open(clause.id);
+    return true;
+  }
+  if (field) field.value = what;
+  search();
+  return document.querySelector("#rules-panel article:not([hidden])") !== null;
+}
+
 function close() {
   const panel = byId("rules-panel");
   if (!panel || panel.hidden) return;

@@ -9,7 +9,8 @@ fn clicking_what_is_not_legal_says_why_with_its_case_and_opens_the_rules_there()
     app.open_game(&browser, &solo("marker 6\nslots 18/21 20/24\nhand 1 14 19\nstep support 20"));
     browser.click("#board .target.ask");
     let told = toast(&browser, "Not allowed");
-    assert!(told.contains("[K"), "{told}");
+    let cited = browser.text("document.querySelector('#toast a.case').dataset.case");
+    assert!(told.contains(&cited) && cited.starts_with('K'), "{told}");
     let spoken = browser.text("document.querySelector('#alert').textContent");
     assert!(spoken.contains("Not allowed"), "said aloud too: {spoken}");
     browser.wait("the reason", "document.querySelector('#odds .problem a.case')");

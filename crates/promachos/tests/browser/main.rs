@@ -6,11 +6,16 @@
 mod access;
 mod answers;
 mod app;
+mod command;
 mod learn;
 mod live;
 mod lobby;
+mod look;
 mod narrow;
 mod pictures;
+mod plan;
 mod play;
 mod replay;
 mod sight;
+mod since;
+mod view;

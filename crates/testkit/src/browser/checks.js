@@ -107,6 +107,31 @@
     return [...faults];
   };
 
+  // Words whose contrast axe-core leaves open, because something lies over or beside them: their
+  // colour against the nearest ground that is painted in full.
+  const faintWords = (places) => {
+    const faults = [];
+    for (const place of places) {
+      const words = document.querySelector(place);
+      if (!words || !isShown(words)) continue;
+      const style = getComputedStyle(words);
+      let behind = [255, 255, 255, 1];
+      const layers = [];
+      for (let at = words; at; at = at.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(at);
+        if (backgroundImage !== "none") faults.push(`${say(words)} stands on a picture: look at it, and review it`);
+        layers.push(parse(backgroundColor));
+        if (parse(backgroundColor)[3] > 0.99) break;
+      }
+      for (const layer of layers.reverse()) behind = over(layer, behind);
+      const size = parseFloat(style.fontSize);
+      const least = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+      const found = contrast(over(parse(style.color), behind), behind);
+      if (found < least) faults.push(`${say(words)}: ${found.toFixed(2)} to 1`);
+    }
+    return faults;
+  };
+
   const PRESSED = "button, a[href], input, select, textarea, summary, [role=button], [tabindex]:not([tabindex='-1'])";
   const boxOf = (element) => {
     const label = element instanceof HTMLInputElement && element.closest("label");
@@ -238,5 +263,5 @@
     return [...faults];
   };
 
-  return { faintTexts, smallTargets, mouseOnly, tooWide, hiddenFocus, faintRings, smallTexts };
+  return { faintTexts, faintWords, smallTargets, mouseOnly, tooWide, hiddenFocus, faintRings, smallTexts };
 }

@@ -60,7 +60,7 @@ impl Browser {
         self.cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": LISTENERS }));
     }
 
-    fn check(&self, name: &str, arguments: &[Value]) -> Vec<String> {
+    pub(super) fn check(&self, name: &str, arguments: &[Value]) -> Vec<String> {
         let script = format!("const checks = ({CHECKS})(); return checks.{name}(...arguments)");
         let found = self.js(&script, arguments);
         let texts = found.as_array().into_iter().flatten().filter_map(Value::as_str);

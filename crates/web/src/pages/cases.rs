@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use engine::Info;
 use maud::{Markup, PreEscaped, html};
 
-/// A part that `draw` made: its citations, which know no address, become links too.
+/// A part that `draw` made: its citations, which know no address, become links too, and look like
+/// all others.
 pub(crate) fn part(info: &Info, html: &str) -> Markup {
     const OPEN: &str = "<a data-case=\"";
     let mut pieces = html.split(OPEN);
@@ -13,7 +14,7 @@ pub(crate) fn part(info: &Info, html: &str) -> Markup {
     for piece in pieces {
         let id = piece.split('"').next().unwrap_or_default();
         let _ = write!(page, "<a class=\"case\" href=\"/rules/{}#{id}\" data-case=\"", info.id);
-        page.push_str(piece);
+        page.push_str(&piece.replacen(&format!(">[{id}]<"), &format!(">{id}<"), 1));
     }
     PreEscaped(page)
 }
@@ -121,7 +122,7 @@ mod tests {
     fn a_citation_of_a_drawn_part_gets_its_address() {
         assert_eq!(
             part(info(), "<td><a data-case=\"K6\">[K6]</a></td>").into_string(),
-            "<td><a class=\"case\" href=\"/rules/thermopyles#K6\" data-case=\"K6\">[K6]</a></td>"
+            "<td><a class=\"case\" href=\"/rules/thermopyles#K6\" data-case=\"K6\">K6</a></td>"
         );
     }
 

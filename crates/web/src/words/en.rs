@@ -1,6 +1,8 @@
 //! The pages in English.
 
+pub(crate) mod board;
 pub(crate) mod client;
+pub(crate) mod command;
 
 /// The program's name.
 pub(crate) const NAME: &str = "Promachos";
@@ -95,11 +97,6 @@ pub(crate) const NEXT: &str = "Next step";
 pub(crate) const LAST: &str = "Last step";
 pub(crate) const PLAY: &str = "Play the steps";
 pub(crate) const SHOW_STEP: &str = "Show";
-pub(crate) const ZOOM_IN: &str = "Zoom in";
-pub(crate) const ZOOM_OUT: &str = "Zoom out";
-pub(crate) const FIT: &str = "Fit";
-pub(crate) const FIT_LABEL: &str = "Fit the board to the window";
-pub(crate) const ZOOM: &str = "Size of the board";
 pub(crate) const YOUR_TURN: &str = "Your turn";
 pub(crate) const WAITING: &str = "Waiting";
 pub(crate) const OVER: &str = "The game is over";

@@ -93,7 +93,7 @@ fn button(look: &Look<'_>, number: usize, listed: &Listed) -> Markup {
             data-risk=[risk.as_deref()] {
             @if number <= 9 { kbd aria-hidden="true" { (number) } }
             span.words { (cases::marked(info, &listed.words)) }
-            @if let Some(brief) = &listed.brief { span.brief { (brief) } }
+            @if let Some(brief) = &listed.brief { span.brief { (cases::marked(info, brief)) } }
             @if listed.chance { span.mark.chance { (words::ROLLS) } }
             @if let Some(risk) = &risk { span.mark.risk { (risk) } }
         }
@@ -110,7 +110,7 @@ fn undo(look: &Look<'_>) -> Markup {
         @if !look.you.is_empty() {
             button #undo type="button" data-undo=[possible] aria-describedby="undo-why"
                 aria-disabled=[possible.is_none().then_some("true")] { (words::UNDO) }
-            span #undo-why .help { (why) }
+            span #undo-why .help { (cases::linked(look.table.info(), &why)) }
         }
     }
 }

@@ -1,4 +1,8 @@
 //! The board: the game's own picture, and the same in text.
+//!
+//! A drawing may mark its groups for the client: `piece` is a counter or card and `place-name` the
+//! name of a place, both of which the player can hide; `recent` is a mark of what was done last, shown
+//! until it is acknowledged. Every part with `data-target` can be asked about and planned with.
 
 use draw::{Die, Frame, Ink, Layout, Theme};
 use maud::{Markup, PreEscaped, html};

@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::fragments;
+use super::{command, fragments, tools};
 use crate::look::{Fragments, Look};
 use crate::pages::rules;
 use crate::pages::shell::{self, Frame};
@@ -19,17 +19,21 @@ pub(crate) fn page(look: &Look<'_>) -> String {
             section.console aria-label=(words::ACTIONS) {
                 (slot(&parts, "prompt"))
                 (slot(&parts, "actions"))
+                (command::form())
             }
             section.board-area aria-label=(words::BOARD) {
-                (zoom())
+                (tools::bar())
                 div.board-view #board-view tabindex="0" role="group"
-                    aria-label=(words::BOARD) { (slot(&parts, "board")) }
+                    aria-label=(words::BOARD) { (slot(&parts, "board")) (tools::plan_layer()) }
+                (tools::lens())
                 div.under { (slot(&parts, "replay")) (slot(&parts, "status")) }
             }
             aside.side aria-label=(words::MORE) {
                 @if look.places.iter().any(|place| place.link.is_some()) {
                     (folded("share-panel", words::SHARE, true, &share(look)))
                 }
+                (since())
+                (tools::plan())
                 section.panel.odds-panel aria-labelledby="odds-title" {
                     h2 #odds-title { (words::ODDS) }
                     div #odds tabindex="-1" { p.help { (words::ODDS_EMPTY) } }
@@ -92,16 +96,13 @@ fn folded(id: &str, title: &str, open: bool, inner: &Markup) -> Markup {
     }
 }
 
-fn zoom() -> Markup {
-    let button = |name: &str, sign: &str, label: &str| {
-        html! { button type="button" data-zoom=(name) { (shell::sign(sign, label)) } }
-    };
+/// What happened since the player last looked; the client fills and shows it.
+fn since() -> Markup {
     html! {
-        div.zoom role="group" aria-label=(words::ZOOM) {
-            (button("in", "+", words::ZOOM_IN))
-            (button("out", "−", words::ZOOM_OUT))
-            (button("fit", words::FIT, words::FIT_LABEL))
-            output #zoom-now aria-live="off" { "100 %" }
+        section #since .panel.since aria-labelledby="since-title" hidden {
+            h2 #since-title {}
+            ul #since-list {}
+            button #since-seen type="button" { (words::board::SEEN) }
         }
     }
 }

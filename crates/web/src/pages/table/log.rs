@@ -59,7 +59,10 @@ pub(super) fn dice(look: &Look<'_>, told: &[Told]) -> Markup {
     };
     let fallen: Vec<Die> = told.iter().filter_map(|step| step.die).collect();
     html! {
-        (cases::part(info, &look.table.dice_html(look.viewer)))
+        // The tray shows every die with its clause; what the game draws is for when it has none.
+        @if !latest.iter().any(|step| face(step).is_some()) {
+            (cases::part(info, &look.table.dice_html(look.viewer)))
+        }
         @if latest.is_empty() { p.help { (words::NO_DICE) } }
         ul.tray {
             @for step in latest {

@@ -5,11 +5,13 @@
 
 mod actions;
 mod board;
+mod command;
 mod ending;
 mod figures;
 mod frame;
 mod log;
 mod replay;
+mod tools;
 
 use engine::Node;
 

@@ -1,0 +1,108 @@
+//! What is seen of the board: hidden counters and names, and the lens [U3].
+
+use serde_json::json;
+use testkit::browser::Browser;
+
+use crate::app::{App, QUIET, assert_quiet, listed, solo, steps, wait_live};
+
+/// Marks a part of the drawing as a game does that has counters and names of places.
+fn mark(browser: &Browser) {
+    browser.js(
+        "document.querySelector('#board .wide [data-target]').classList.add('piece');
+         [...document.querySelectorAll('#board .wide text')]
+            .find((it) => !it.closest('[data-target]')).classList.add('place-name');",
+        &[],
+    );
+    // The page looks again after every change.
+    browser.js_async("(await import('/assets/live.js')).replace({});", &[]);
+}
+
+fn is_seen(browser: &Browser, css: &str) -> bool {
+    let seen = "document.querySelector(arguments[0]).checkVisibility({ visibilityProperty: true })";
+    browser.js(&format!("return {seen}"), &[json!(css)]) == true
+}
+
+#[test]
+fn counters_and_names_are_hidden_and_shown_again_and_the_choice_is_kept() {
+    let app = App::start();
+    let browser = app.browser();
+    app.open_game(&browser, &solo(QUIET));
+    mark(&browser);
+    browser.click("[data-hide=pieces]");
+    assert!(!is_seen(&browser, "#board .piece") && is_seen(&browser, "#board .place-name"));
+    browser.press(&["v"]);
+    assert!(!is_seen(&browser, "#board .place-name"));
+    assert!(!listed(&browser).is_empty(), "the list of actions stays");
+    browser.reload();
+    wait_live(&browser);
+    mark(&browser);
+    assert!(!is_seen(&browser, "#board .piece"), "kept");
+    let pressed = "document.querySelector('[data-hide=pieces]').getAttribute('aria-pressed')";
+    assert_eq!(browser.text(pressed), "true");
+    browser.press(&["k"]);
+    browser.click("[data-hide=names]");
+    assert!(is_seen(&browser, "#board .piece") && is_seen(&browser, "#board .place-name"));
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
+fn a_button_that_would_hide_nothing_is_not_offered() {
+    let app = App::start();
+    let browser = app.browser();
+    app.open_game(&browser, &solo(QUIET));
+    browser.js(
+        "for (const it of document.querySelectorAll('#board .piece')) it.classList.remove('piece')",
+        &[],
+    );
+    browser.js_async("(await import('/assets/live.js')).replace({});", &[]);
+    assert!(!is_seen(&browser, "[data-hide=pieces]"));
+}
+
+/// How much larger the drawing is under the glass.
+fn power(browser: &Browser) -> f64 {
+    let width =
+        |css: &str| format!("document.querySelector('{css}').getBoundingClientRect().width");
+    let ratio = format!("{} / {}", width("#lens svg"), width("#board .wide svg"));
+    browser.eval(&ratio).as_f64().unwrap_or_default()
+}
+
+#[test]
+fn the_lens_follows_mouse_and_focus_and_esc_puts_it_away() {
+    let app = App::start();
+    let browser = app.browser();
+    app.open_game(&browser, &solo(QUIET));
+    browser.click("[data-lens]");
+    let target = "#board .wide .target[data-action='charge 19']";
+    browser.hover(target);
+    browser.wait("the lens", "!document.querySelector('#lens').hidden");
+    assert!((power(&browser) - 2.5).abs() < 0.01, "two and a half times: {}", power(&browser));
+    let stops = "document.querySelectorAll('#lens [tabindex], #lens [id], #lens [role]').length";
+    assert_eq!(browser.eval(stops), 0, "nothing under the glass is heard or reached twice");
+    browser.press(&["Escape"]);
+    browser.wait("no lens", "document.querySelector('#lens').hidden");
+    browser.press(&["m", "b"]);
+    browser.wait("the lens at the focus", "!document.querySelector('#lens').hidden");
+    browser.press(&["m"]);
+    browser.wait("no lens", "document.querySelector('#lens').hidden");
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
+fn holding_a_place_magnifies_it_and_letting_go_chooses_nothing() {
+    let app = App::start();
+    let browser = app.browser();
+    app.open_game(&browser, &solo(QUIET));
+    let (x, y) = browser.point("#board .wide .target[data-action='charge 19']");
+    let mouse = |kind: &str| {
+        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+        browser.cdp("Input.dispatchMouseEvent", &event);
+    };
+    mouse("mouseMoved");
+    mouse("mousePressed");
+    browser.wait("the lens", "!document.querySelector('#lens').hidden");
+    mouse("mouseReleased");
+    browser.wait("no lens", "document.querySelector('#lens').hidden");
+    assert_eq!(steps(&browser), 0, "looking is not choosing");
+    assert!(listed(&browser).contains(&"charge 19".to_owned()));
+    assert_quiet(&browser, &[]);
+}

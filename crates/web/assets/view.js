@@ -1,0 +1,170 @@
+// What is seen of the board: counters and names can be hidden, and a lens makes small things large.
+
+import { byId, data, make, recall, remember } from "./page.js";
+import { bind } from "./keys.js";
+import { onChange } from "./live.js";
+
+/** How much larger things are under the lens. */
+const POWER = 2.5;
+/** How long a finger or a button is held before the lens comes, in milliseconds. */
+const HOLD = 450;
+/** How far it may move meanwhile, in pixels. */
+const SLIP = 8;
+
+/** What can be hidden: the class on the board, and what has to be drawn for it to be of use. */
+const HIDERS = [
+  { name: "pieces", drawn: ".piece" },
+  { name: "names", drawn: ".place-name" },
+];
+
+/** @type {{hidden: string[]}} */
+const kept = { hidden: [], ...recall(`view.${data.game}`) };
+
+/** Hides what the player wants hidden; a button without anything to hide is not offered. */
+function applyHiders() {
+  for (const { name, drawn } of HIDERS) {
+    const away = kept.hidden.includes(name);
+    byId("board")?.classList.toggle(`without-${name}`, away);
+    const button = document.querySelector(`[data-hide="${name}"]`);
+    if (!(button instanceof HTMLElement)) continue;
+    button.setAttribute("aria-pressed", String(away));
+    button.hidden = !document.querySelector(`#board ${drawn}`);
+  }
+}
+
+/** @param {string} name */
+function toggleHidden(name) {
+  const away = kept.hidden.includes(name);
+  kept.hidden = away ? kept.hidden.filter((it) => it !== name) : [...kept.hidden, name];
+  remember(`view.${data.game}`, kept);
+  applyHiders();
+}
+
+/** The picture that is shown: the desk's or the phone's. */
+const picture = () =>
+  [...document.querySelectorAll("#board svg")].find((it) => it.getClientRects().length && !it.closest(".die"));
+
+let always = false;
+let held = false;
+/** The copy under the glass, and what it is a copy of. @type {{of: Element, copy: SVGElement} | null} */
+let glass = null;
+
+/** A copy without names and stops: assistive programs know the board itself. @param {Element} svg */
+function copyOf(svg) {
+  if (glass?.of === svg) return glass.copy;
+  const copy = /** @type {SVGElement} */ (svg.cloneNode(true));
+  for (const part of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["id", "tabindex", "role", "aria-label", "data-target", "data-action", "data-ask"]) part.removeAttribute(name);
+    part.classList.remove("target");
+  }
+  const board = make("div", { class: byId("board")?.className ?? "" });
+  board.append(copy);
+  byId("lens")?.replaceChildren(board);
+  glass = { of: svg, copy };
+  return copy;
+}
+
+/**
+ * Holds the lens over a point of the window.
+ * @param {number} x
+ * @param {number} y
+ */
+function lensAt(x, y) {
+  const [lens, svg] = [byId("lens"), picture()];
+  if (!lens || !svg) return;
+  const box = svg.getBoundingClientRect();
+  if (x < box.left || x > box.right || y < box.top || y > box.bottom) return away();
+  const copy = copyOf(svg);
+  lens.hidden = false;
+  const [wide, high] = [lens.clientWidth, lens.clientHeight];
+  const clamp = (/** @type {number} */ at, /** @type {number} */ most) => Math.max(4, Math.min(most - 4, at));
+  lens.style.left = `${clamp(x - wide / 2, innerWidth - wide)}px`;
+  lens.style.top = `${clamp(y - high / 2, innerHeight - high)}px`;
+  copy.style.width = `${box.width * POWER}px`;
+  copy.style.height = `${box.height * POWER}px`;
+  copy.style.transform = `translate(${wide / 2 - (x - box.left) * POWER}px, ${high / 2 - (y - box.top) * POWER}px)`;
+}
+
+function away() {
+  const lens = byId("lens");
+  if (lens) lens.hidden = true;
+}
+
+/** Over the target that has the focus. */
+function lensAtFocus() {
+  const at = document.activeElement?.closest("#board [data-target]");
+  if (!at) return;
+  const box = at.getBoundingClientRect();
+  lensAt(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** @param {boolean} on */
+function setLens(on) {
+  always = on;
+  document.querySelector("[data-lens]")?.setAttribute("aria-pressed", String(on));
+  if (on) lensAtFocus();
+  else away();
+}
+
+/** The lens while a finger or a button is held; what is let go of then is not chosen. */
+function holdToMagnify() {
+  const view = byId("board-view");
+  let timer = 0;
+  let from = { x: 0, y: 0 };
+  view?.addEventListener("pointerdown", (event) => {
+    from = { x: event.clientX, y: event.clientY };
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      held = true;
+      lensAt(from.x, from.y);
+    }, HOLD);
+  });
+  const drop = (/** @type {Event} */ event) => {
+    clearTimeout(timer);
+    if (!held) return;
+    if (event.type === "pointerup") swallowClick();
+    held = false;
+    if (!always) away();
+  };
+  addEventListener("pointermove", (event) => {
+    if (!held && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP) clearTimeout(timer);
+    if (held || (always && view?.contains(/** @type {Node} */ (event.target)))) lensAt(event.clientX, event.clientY);
+  });
+  addEventListener("pointerup", drop);
+  addEventListener("pointercancel", drop);
+  view?.addEventListener("contextmenu", (event) => held && event.preventDefault());
+  view?.addEventListener("pointerleave", () => !held && away());
+}
+
+/** The click that comes with letting go means nothing. */
+function swallowClick() {
+  const swallow = (/** @type {Event} */ event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  document.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 50);
+}
+
+/** Wires the buttons over the board. */
+export function startView() {
+  document.addEventListener("click", (event) => {
+    const button = /** @type {Element} */ (event.target).closest("[data-hide], [data-lens]");
+    if (!(button instanceof HTMLElement)) return;
+    if (button.dataset.hide) toggleHidden(button.dataset.hide);
+    else setLens(!always);
+  });
+  document.addEventListener("focusin", () => always && lensAtFocus());
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && always) setLens(false);
+  });
+  addEventListener("scroll", () => !held && away(), { capture: true, passive: true });
+  holdToMagnify();
+  onChange(() => {
+    glass = null;
+    applyHiders();
+    if (always) lensAtFocus();
+  });
+  applyHiders();
+  bind({ pieces: () => toggleHidden("pieces"), names: () => toggleHidden("names"), lens: () => setLens(!always) });
+}
