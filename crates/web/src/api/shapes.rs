@@ -348,9 +348,24 @@ pub(crate) struct Asked {
     pub(crate) action: String,
 }
 
+/// An action whose chances are asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct OddsAsked {
+    /// The action in notation, as `charge 15`.
+    pub(crate) action: String,
+    /// The version that the sender saw. If the game has gone on and the action is not legal any
+    /// more, the answer is `stale` and no refusal.
+    pub(crate) version: Option<u64>,
+}
+
 /// Exact chances.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct OddsView {
+    /// The version that they hold for.
+    pub(crate) version: u64,
+    /// Whether the position in which they were asked for has passed. Then there are none.
+    pub(crate) stale: bool,
     /// The action.
     pub(crate) action: String,
     /// The chances after it, and after what may follow it.
@@ -358,6 +373,13 @@ pub(crate) struct OddsView {
     pub(crate) odds: Vec<serde_json::Value>,
     /// The same as HTML tables.
     pub(crate) html: String,
+}
+
+impl OddsView {
+    /// No chances: the position has passed.
+    pub(crate) fn passed(version: u64, action: String) -> Self {
+        Self { version, stale: true, action, odds: Vec::new(), html: String::new() }
+    }
 }
 
 /// Whether an action is legal, and by which clauses not.

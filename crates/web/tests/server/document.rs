@@ -115,6 +115,7 @@ fn every_answer_is_as_the_document_says() {
         ("GET", format!("{game}/actions"), None, 200),
         ("GET", format!("{game}/odds?action=charge+15"), None, 200),
         ("GET", format!("{game}/odds?action=charge+19"), None, 422),
+        ("GET", format!("{game}/odds?action=charge+19&version=0"), None, 200),
         ("GET", format!("{game}/why?action=charge+15"), None, 200),
         ("GET", format!("{game}/why?action=charge+19"), None, 200),
         ("GET", format!("{game}/why?action=fly"), None, 422),
