@@ -17,5 +17,6 @@ if (kind === "table" || kind === "learn") {
 }
 if (kind === "table") {
   import("./play.js").then(({ startPlay }) => startPlay());
+  import("./fair.js").then(({ startFair }) => startFair());
   import("./log.js").then(({ startLog }) => startLog());
 }

@@ -36,6 +36,15 @@ pub struct Place {
     pub link: Option<String>,
 }
 
+/// What people have to tell the app: a die or card on a real table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Roll {
+    /// Whose decision it answers; nobody's before the first one.
+    pub whose: Option<Seat>,
+    /// Every outcome that may come up, with its number of tickets; or why none can be entered.
+    pub outcomes: Result<Vec<(String, u32)>, &'static str>,
+}
+
 /// Who looks at a table.
 #[derive(Clone, Copy, Eq, PartialEq, Hash, Debug)]
 pub enum Role {
@@ -81,6 +90,8 @@ pub struct Look<'a> {
     pub thinking: Option<Seat>,
     /// The step that is replayed (`?step=12`), if the page does not show the present.
     pub replay: Option<usize>,
+    /// What people have to enter before the game goes on, if the page shows the present.
+    pub roll: Option<Roll>,
     /// Whether this page may take the last step back; if not, why not.
     pub undo: Result<Seat, String>,
     /// Whether this page may take the record of play home now; if not, why not.

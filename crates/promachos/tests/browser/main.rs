@@ -13,4 +13,5 @@ mod narrow;
 mod pictures;
 mod play;
 mod replay;
+mod rolls;
 mod sight;

@@ -4,6 +4,7 @@ mod body;
 pub(crate) mod games;
 mod play;
 mod questions;
+mod rolls;
 mod shapes;
 
 use axum::Router;
@@ -48,6 +49,7 @@ pub(crate) fn router() -> (Router<App>, OpenApi) {
         .routes(routes!(games::copy))
         .routes(routes!(games::import))
         .routes(routes!(questions::actions, play::act))
+        .routes(routes!(rolls::awaited, rolls::enter))
         .routes(routes!(play::undo))
         .routes(routes!(questions::odds))
         .routes(routes!(questions::why))

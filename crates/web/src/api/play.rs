@@ -70,7 +70,7 @@ pub(crate) async fn undo(
     answer(&app, &room, role, app.hall.undo(&room, request).await).await
 }
 
-async fn who(
+pub(super) async fn who(
     app: &App,
     id: &str,
     headers: &HeaderMap,
@@ -83,12 +83,12 @@ async fn who(
     Ok((room, role))
 }
 
-fn read(action_id: &str) -> Result<ActionId, Error> {
+pub(super) fn read(action_id: &str) -> Result<ActionId, Error> {
     action_id.parse().map_err(|error: store::BadId| Error::Bad(error.to_string()))
 }
 
 /// The receipt, or the refusal; a conflict with the game as it is now.
-async fn answer(
+pub(super) async fn answer(
     app: &App,
     room: &Room,
     role: Role,

@@ -21,7 +21,7 @@ use crate::look::Role;
 use crate::security;
 
 /// The visitor's role at a table that is held.
-fn entered<'a>(
+pub(super) fn entered<'a>(
     app: &App,
     room: &'a Room,
     headers: &HeaderMap,
@@ -38,7 +38,7 @@ fn asked(desk: &Desk, role: Role) -> Result<Seat, Error> {
     seats_of(desk, role).contains(&seat).then_some(seat).ok_or_else(why)
 }
 
-fn short(action: &str) -> Result<(), Error> {
+pub(super) fn short(action: &str) -> Result<(), Error> {
     let why = || Error::Bad(format!("an action has {} characters at most", limits::ACTION));
     (action.chars().count() <= limits::ACTION).then_some(()).ok_or_else(why)
 }

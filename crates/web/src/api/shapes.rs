@@ -9,7 +9,7 @@ use store::{Receipt, Summary};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::Objection;
-use crate::hall::{self, Desk, Hall, Room, seats_of};
+use crate::hall::{self, Desk, Hall, Room, Throw, dice, seats_of};
 use crate::look::{Chair, Role};
 
 /// A game to begin.
@@ -26,10 +26,42 @@ pub(crate) struct NewGame {
     /// Who sits where, from seat 1; seats left out are at this screen.
     #[serde(default)]
     pub(crate) seats: Vec<NewSeat>,
-    /// Dice from a seed, for tests and lessons.
+    /// Who throws the dice.
+    #[serde(default)]
+    pub(crate) dice: DiceName,
+    /// The app's dice from a seed, for tests and lessons.
     pub(crate) seed: Option<u64>,
     /// The position to begin from, in the game's notation.
     pub(crate) setup: Option<String>,
+}
+
+/// Who throws the dice.
+#[derive(Copy, Clone, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum DiceName {
+    /// The app.
+    #[default]
+    App,
+    /// People at a real table, who enter what came up.
+    Table,
+}
+
+impl From<DiceName> for Throw {
+    fn from(name: DiceName) -> Self {
+        match name {
+            DiceName::App => Self::App,
+            DiceName::Table => Self::Table,
+        }
+    }
+}
+
+impl From<Throw> for DiceName {
+    fn from(throw: Throw) -> Self {
+        match throw {
+            Throw::App => Self::App,
+            Throw::Table => Self::Table,
+        }
+    }
 }
 
 /// Who is to sit at a seat.
@@ -200,6 +232,8 @@ pub(crate) struct GameView {
     /// Who is asked what.
     prompt: String,
     node: NodeView,
+    /// Who throws the dice.
+    dice: DiceName,
     /// The computer player that is thinking.
     thinking: Option<u8>,
     /// Whether the visitor may take the last step back.
@@ -282,6 +316,7 @@ impl GameView {
             you: seats_of(desk, role).into_iter().map(seat).collect(),
             prompt: desk.table.prompt(),
             node: NodeView::of(desk),
+            dice: dice::throw(&*desk.table).into(),
             thinking: desk.thinking.map(seat),
             undo: undo.is_ok(),
             no_undo: undo.err(),

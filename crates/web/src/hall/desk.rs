@@ -10,7 +10,7 @@ use search::PlayerSpec;
 use store::{SeatKind, Stored};
 
 use crate::error::Error;
-use crate::hall::{Hall, Room, seats_of};
+use crate::hall::{Hall, Room, dice, seats_of};
 use crate::look::{Chair, Fragments, Look, Place, Role};
 use crate::pages;
 
@@ -198,6 +198,7 @@ impl Desk {
             steps: self.table.steps(),
             thinking: self.thinking,
             replay,
+            roll: if replay.is_none() { dice::awaited(&*self.table) } else { None },
             undo,
             export,
             table: earlier.as_deref().unwrap_or(&*self.table),

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use ::dice::Kind;
 use engine::{Record, Terms};
 use games::Table;
 use store::{GameId, NewGame, SeatKind, Summary};
 use tokio::task::spawn_blocking;
 
 use crate::error::Error;
-use crate::hall::{Hall, Room, play, think};
+use crate::hall::{Hall, Room, Throw, dice, think};
 
 /// How long a game stays in the bin.
 const IN_THE_BIN_MS: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -24,7 +25,9 @@ pub struct Begin {
     pub options: Vec<(String, String)>,
     /// Who sits where; seats that are not named are at this screen.
     pub seats: Vec<Chosen>,
-    /// Dice from a seed; nothing: from the operating system.
+    /// Who throws the dice.
+    pub dice: Throw,
+    /// The app's dice from a seed; nothing: from the operating system.
     pub seed: Option<u64>,
     /// The position to begin from, in the game's notation.
     pub setup: Option<String>,
@@ -61,7 +64,7 @@ impl Hall {
     pub async fn import(&self, record: String, title: Option<String>) -> Result<GameId, Error> {
         let table = laid_out(move || {
             let mut table = games::open(&record)?;
-            play::go_on(&mut *table)?;
+            dice::go_on(&mut *table)?;
             Ok(table)
         });
         let table = table.await?;
@@ -146,7 +149,7 @@ async fn laid_out(
 }
 
 fn begun(begin: Begin) -> Result<Box<dyn Table>, Error> {
-    let Begin { game, options, seats, seed, setup, .. } = begin;
+    let Begin { game, options, seats, dice, seed, setup, .. } = begin;
     let entry = games::find(&game)?;
     let terms = Terms { options, components: None };
     let most = usize::from(entry.seats(&terms)?);
@@ -161,8 +164,22 @@ fn begun(begin: Begin) -> Result<Box<dyn Table>, Error> {
     let name =
         |(number, chosen): (usize, Chosen)| chosen.name.unwrap_or_else(|| format!("Seat {number}"));
     let names = (1..).zip(seats).map(name).collect();
-    let dice = seed.map_or(dice::Kind::Entropy, dice::Kind::Seeded);
-    let mut table = entry.begin(&terms, names, dice, setup.as_deref())?;
-    play::go_on(&mut *table)?;
+    let mut table = entry.begin(&terms, names, kind(dice, seed)?, setup.as_deref())?;
+    if let (Throw::Table, Some(why)) = (dice, dice::no_entering(&*table)) {
+        return Err(Error::Bad(why.to_owned()));
+    }
+    dice::go_on(&mut *table)?;
     Ok(table)
+}
+
+/// The dice line of a new game.
+fn kind(throw: Throw, seed: Option<u64>) -> Result<Kind, Error> {
+    match (throw, seed) {
+        (Throw::App, None) => Ok(Kind::Entropy),
+        (Throw::App, Some(seed)) => Ok(Kind::Seeded(seed)),
+        (Throw::Table, None) => Ok(Kind::Table),
+        (Throw::Table, Some(_)) => {
+            Err(Error::Bad("a seed is for the app's dice; leave it out".to_owned()))
+        }
+    }
 }

@@ -3,12 +3,12 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use engine::{Node, Seat};
+use engine::Seat;
 use games::Table;
 use store::{ActionId, Change, Receipt, StoreError};
 
 use crate::error::Error;
-use crate::hall::{Desk, Hall, Room, seats_of};
+use crate::hall::{Desk, Hall, Room, dice, seats_of};
 use crate::look::Role;
 
 /// What somebody wants to do.
@@ -27,6 +27,8 @@ pub struct Request {
 /// What is to be done.
 enum Deed<'a> {
     Act(&'a str),
+    /// Somebody enters what a real die or card showed.
+    Roll(&'a str),
     Undo,
 }
 
@@ -44,6 +46,21 @@ impl Hall {
         let (hall, room) = (Arc::clone(self), Arc::clone(room));
         // In a task of its own: a client that hangs up must not stop it halfway.
         let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Act(&order)).await });
+        task.await.unwrap_or(Err(Error::Failed))
+    }
+
+    /// Enters what a real die or card showed. Anybody who sits at the table may.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub async fn roll(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        request: Request,
+        said: String,
+    ) -> Result<Receipt, Error> {
+        let (hall, room) = (Arc::clone(self), Arc::clone(room));
+        let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Roll(&said)).await });
         task.await.unwrap_or(Err(Error::Failed))
     }
 
@@ -179,22 +196,12 @@ fn carry_out(table: &mut dyn Table, seat: Seat, deed: &Deed<'_>) -> Result<(), E
     match deed {
         Deed::Act(order) => {
             table.act(seat, order)?;
-            go_on(table)
+            dice::go_on(table)
+        }
+        Deed::Roll(said) => {
+            dice::enter(table, said)?;
+            dice::go_on(table)
         }
         Deed::Undo => Ok(table.undo(seat)?),
     }
-}
-
-/// Lets chance decide until a seat has to.
-///
-/// # Errors
-/// If there are no dice.
-pub(super) fn go_on(table: &mut dyn Table) -> Result<(), Error> {
-    let kind: dice::Kind = table.header().dice.parse().map_err(games::Error::Dice)?;
-    if !matches!(table.node(), Node::Chance { .. }) {
-        return Ok(());
-    }
-    let mut source = kind.source().map_err(|error| Error::Bad(error.to_string()))?;
-    while table.roll(&mut *source)? {}
-    Ok(())
 }

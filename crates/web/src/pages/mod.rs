@@ -6,6 +6,7 @@
 
 mod cases;
 mod luck;
+mod rolls;
 mod shell;
 
 pub(crate) mod learn;

@@ -1,6 +1,7 @@
 //! The pages in English.
 
 pub(crate) mod client;
+pub(crate) mod fair;
 pub(crate) mod figures;
 pub(crate) mod lessons;
 

@@ -11,3 +11,4 @@ mod lobby;
 mod origins;
 mod play;
 mod races;
+mod rolls;

@@ -239,5 +239,9 @@ fn odds_that_an_action_overtakes_are_out_of_date_and_not_refused() {
     let fresh = ask(&mut owner, &format!("support+1&version={seen}")).json();
     assert_eq!((&fresh["stale"], &fresh["version"]), (&json!(false), &done["version"]));
     assert!(!fresh["odds"].as_array().unwrap().is_empty());
-    refused(&ask(&mut house.with_key("guess"), &format!("charge+17&version={seen}")), 403, "forbidden");
+    refused(
+        &ask(&mut house.with_key("guess"), &format!("charge+17&version={seen}")),
+        403,
+        "forbidden",
+    );
 }
