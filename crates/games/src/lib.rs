@@ -6,11 +6,13 @@
 
 pub mod catalog;
 pub mod error;
+pub mod fair;
 pub mod study;
 pub mod table;
 mod seated;
 
 pub use catalog::{CATALOG, Entry, find, open};
 pub use error::Error;
+pub use fair::{Proof, Recast};
 pub use study::Bench;
 pub use table::{Hint, Listed, Odds, Table, Told};

@@ -9,8 +9,8 @@ use engine::{Case, Forecast, Info, Node, Quiet, Seat, Viewer, chance, replay, un
 use search::{Budget, Guided, Player, PlayerSpec};
 use serde_json::Value;
 
-use crate::Error;
 use crate::table::{Hint, Listed, Odds, Table, Told};
+use crate::{Error, Recast};
 
 /// A game under way, and the computer players at it.
 #[derive(Debug)]
@@ -147,6 +147,11 @@ impl<G: Depict + Guided> Seated<G> {
             words: seen.iter().map(|event| rules.say_event(event, by, cast)).collect(),
         }
     }
+}
+
+/// What the draw of a step is bound to.
+fn binding<G: Depict>(step: u64, case: Case) -> Binding<'static> {
+    Binding { game: G::INFO.id, step, index: 0, purpose: case.id() }
 }
 
 impl<G: Depict + Guided> Table for Seated<G> {
@@ -287,6 +292,34 @@ impl<G: Depict + Guided> Table for Seated<G> {
         Ok(considered.into_iter().map(hint).collect())
     }
 
+    fn recast(&self, source: &mut dyn Source) -> Vec<Recast> {
+        let rules = self.rules();
+        let Some(mut state) = self.game.state_after(0) else { return Vec::new() };
+        let mut all = Vec::new();
+        for (number, step) in (1..).zip(self.game.steps()) {
+            match step.made {
+                Move::Act(_, action) => rules.apply(&mut state, action, &mut Quiet),
+                Move::Chance(outcome) => {
+                    if let Node::Chance { tickets, case } = rules.node(&state) {
+                        let lot = source.draw(tickets, &binding::<G>(number, case));
+                        let given = lot.map(|lot| match lot {
+                            Lot::Ticket(ticket) => rules.outcome(&state, ticket).to_string(),
+                            Lot::Said(said) => said,
+                        });
+                        all.push(Recast {
+                            step: number,
+                            case,
+                            decided: outcome.to_string(),
+                            given,
+                        });
+                    }
+                    rules.settle(&mut state, outcome, &mut Quiet);
+                }
+            }
+        }
+        all
+    }
+
     fn act(&mut self, seat: Seat, order: &str) -> Result<(), Error> {
         let actions = self.order(order)?;
         self.game.play_all(seat, &actions)?;
@@ -295,8 +328,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn roll(&mut self, source: &mut dyn Source) -> Result<bool, Error> {
         let Node::Chance { tickets, case } = self.game.node() else { return Ok(false) };
-        let step = self.game.steps().len() as u64 + 1;
-        let binding = Binding { game: G::INFO.id, step, index: 0, purpose: case.id() };
+        let binding = binding::<G>(self.game.steps().len() as u64 + 1, case);
         let outcome = match source.draw(tickets, &binding) {
             None => return Ok(false),
             Some(Lot::Ticket(ticket)) => self.rules().outcome(self.game.state(), ticket),

@@ -10,7 +10,7 @@ use engine::{Case, Info, Node, Seat, Viewer};
 use search::{Budget, PlayerSpec};
 use serde_json::Value;
 
-use crate::Error;
+use crate::{Error, Recast};
 
 /// A game under way. It changes only through the checked door.
 pub trait Table: Debug + Send {
@@ -87,6 +87,9 @@ pub trait Table: Debug + Send {
     /// # Errors
     /// If no seat decides now.
     fn hint(&self, budget: Budget, seed: u64) -> Result<Vec<Hint>, Error>;
+
+    /// What this source would have decided wherever chance did, beside what it decided.
+    fn recast(&self, source: &mut dyn Source) -> Vec<Recast>;
 
     // Playing it.
 

@@ -6,6 +6,7 @@
 
 mod desk;
 pub(crate) mod dice;
+pub(crate) mod fair;
 mod lobby;
 mod play;
 mod room;

@@ -6,6 +6,7 @@
 mod access;
 mod answers;
 mod app;
+mod fair;
 mod learn;
 mod live;
 mod lobby;

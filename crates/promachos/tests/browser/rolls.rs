@@ -11,7 +11,7 @@ fn a_real_die_is_entered_by_mouse_and_by_keyboard() {
     let terms = json!({ "game": "thermopyles", "dice": "table", "setup": QUIET });
     app.open_game(&browser, &terms);
     act(&browser, "charge 14");
-    act(&browser, "support 0");
+    act(&browser, "support 1");
     browser.wait("the question", "document.querySelector('#actions [data-outcome]')");
     assert_eq!(browser.eval("document.querySelectorAll('#actions [data-outcome]').length"), 6);
     assert_eq!(browser.text("document.querySelector('#prompt .whose').innerText.trim()"), "Roll");

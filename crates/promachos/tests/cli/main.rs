@@ -5,6 +5,7 @@ mod edits;
 mod json;
 mod positions;
 mod sitting;
+mod verify;
 
 use std::fs;
 use std::io::Write as _;

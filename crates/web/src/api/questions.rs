@@ -15,7 +15,7 @@ use super::shapes::{
 };
 use crate::App;
 use crate::error::{self, Error, Trouble};
-use crate::hall::{Desk, Held, Room, seats_of};
+use crate::hall::{Desk, Held, Room, fair, seats_of};
 use crate::limits;
 use crate::look::Role;
 use crate::security;
@@ -181,7 +181,7 @@ pub(crate) async fn record(
     let room = app.hall.room(&id)?;
     let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
     desk.exportable(role).map_err(Error::Forbidden)?;
-    let mut response = desk.table.record().into_response();
+    let mut response = fair::record(&*desk.table, &app.hall.keys)?.into_response();
     let name = format!("attachment; filename=\"{}-{id}.game\"", desk.table.info().id);
     if let Ok(name) = HeaderValue::from_str(&name) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, name);

@@ -9,7 +9,7 @@ use store::{Receipt, Summary};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::Objection;
-use crate::hall::{self, Desk, Hall, Room, Throw, dice, seats_of};
+use crate::hall::{self, Desk, Hall, Room, Throw, dice, fair, seats_of};
 use crate::look::{Chair, Role};
 
 /// A game to begin.
@@ -42,6 +42,8 @@ pub(crate) enum DiceName {
     /// The app.
     #[default]
     App,
+    /// The app, by commitment: everybody can check them afterwards.
+    Fair,
     /// People at a real table, who enter what came up.
     Table,
 }
@@ -50,6 +52,7 @@ impl From<DiceName> for Throw {
     fn from(name: DiceName) -> Self {
         match name {
             DiceName::App => Self::App,
+            DiceName::Fair => Self::Fair,
             DiceName::Table => Self::Table,
         }
     }
@@ -59,6 +62,7 @@ impl From<Throw> for DiceName {
     fn from(throw: Throw) -> Self {
         match throw {
             Throw::App => Self::App,
+            Throw::Fair => Self::Fair,
             Throw::Table => Self::Table,
         }
     }
@@ -234,6 +238,8 @@ pub(crate) struct GameView {
     node: NodeView,
     /// Who throws the dice.
     dice: DiceName,
+    /// Seats whose part of fair dice is still to come; nobody acts before.
+    dice_wait_for: Vec<u8>,
     /// The computer player that is thinking.
     thinking: Option<u8>,
     /// Whether the visitor may take the last step back.
@@ -317,6 +323,7 @@ impl GameView {
             prompt: desk.table.prompt(),
             node: NodeView::of(desk),
             dice: dice::throw(&*desk.table).into(),
+            dice_wait_for: fair::missing(&*desk.table).into_iter().map(seat).collect(),
             thinking: desk.thinking.map(seat),
             undo: undo.is_ok(),
             no_undo: undo.err(),

@@ -10,7 +10,7 @@ use search::PlayerSpec;
 use store::{SeatKind, Stored};
 
 use crate::error::Error;
-use crate::hall::{Hall, Room, dice, seats_of};
+use crate::hall::{Hall, Room, dice, fair, seats_of};
 use crate::look::{Chair, Fragments, Look, Place, Role};
 use crate::pages;
 
@@ -95,6 +95,7 @@ impl Desk {
     /// The computer player who has to decide now.
     pub(super) fn computer(&self) -> Option<(Seat, PlayerSpec)> {
         let seat = self.table.deciding().ok()?;
+        fair::whole(&*self.table).ok()?;
         match self.kind(seat)? {
             SeatKind::Computer(spec) => Some((seat, spec.parse().unwrap_or(PlayerSpec::Greedy))),
             SeatKind::Here | SeatKind::Link => None,
@@ -120,6 +121,7 @@ impl Desk {
     /// # Errors
     /// Why not, for people.
     pub fn undoable(&mut self, role: Role) -> Result<Seat, String> {
+        fair::may_take_back(&*self.table).map_err(|why| why.to_string())?;
         let seat = self.table.undoer();
         if self.undo.is_none() {
             // Tried on a copy: whether it can be is for the rules to say.
@@ -199,6 +201,7 @@ impl Desk {
             thinking: self.thinking,
             replay,
             roll: if replay.is_none() { dice::awaited(&*self.table) } else { None },
+            fair: fair::shown(&*self.table, &hall.keys),
             undo,
             export,
             table: earlier.as_deref().unwrap_or(&*self.table),

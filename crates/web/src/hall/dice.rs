@@ -1,11 +1,12 @@
 //! Where a table's outcomes come from: the app's dice, or people who say what came up.
 
-use dice::{Kind, Scripted};
+use dice::{Kind, Scripted, Source};
 use engine::record::Who;
 use engine::{Node, Seat, Viewer};
 use games::Table;
 
 use crate::error::Error;
+use crate::keys::Keys;
 use crate::look::Roll;
 
 /// Who throws the dice of a game.
@@ -14,6 +15,8 @@ pub enum Throw {
     /// The app.
     #[default]
     App,
+    /// The app, by commitment: everybody can check them afterwards.
+    Fair,
     /// People at a real table, who enter what came up.
     Table,
 }
@@ -30,22 +33,35 @@ pub(super) fn kind(table: &dyn Table) -> Result<Kind, Error> {
 pub(crate) fn throw(table: &dyn Table) -> Throw {
     match kind(table) {
         Ok(Kind::Table) => Throw::Table,
+        Ok(Kind::Fair(_)) => Throw::Fair,
         _ => Throw::App,
     }
 }
 
-/// Lets chance decide until a seat has to, or people have to say what came up.
+/// Lets chance decide until a seat has to, people have to say what came up, or a part of fair dice
+/// is missing.
 ///
 /// # Errors
 /// If there are no dice.
-pub(super) fn go_on(table: &mut dyn Table) -> Result<(), Error> {
+pub(super) fn go_on(table: &mut dyn Table, keys: &Keys) -> Result<(), Error> {
     let kind = kind(table)?;
     if !matches!(table.node(), Node::Chance { .. }) {
         return Ok(());
     }
-    let mut source = kind.source().map_err(|error| Error::Bad(error.to_string()))?;
+    let mut source = source(kind, keys)?;
     while table.roll(&mut *source)? {}
     Ok(())
+}
+
+fn source(kind: Kind, keys: &Keys) -> Result<Box<dyn Source>, Error> {
+    let Kind::Fair(pact) = kind else {
+        return kind.source().map_err(|error| Error::Bad(error.to_string()));
+    };
+    match pact.dice(&keys.dice(&pact.name)) {
+        Ok(Some(fair)) => Ok(Box::new(fair)),
+        Ok(None) => Ok(Box::new(Scripted::default())), // They have no answer yet.
+        Err(_) => Err(Error::Bad("these fair dice are another server’s".to_owned())),
+    }
 }
 
 /// Why outcomes cannot be entered at this table; nothing if they can.

@@ -1,5 +1,6 @@
 //! What the owner does with games from the lobby.
 
+use std::iter::repeat;
 use std::sync::Arc;
 
 use ::dice::Kind;
@@ -9,7 +10,8 @@ use store::{GameId, NewGame, SeatKind, Summary};
 use tokio::task::spawn_blocking;
 
 use crate::error::Error;
-use crate::hall::{Hall, Room, Throw, dice, think};
+use crate::hall::{Hall, Room, Throw, dice, fair, think};
+use crate::keys::Keys;
 
 /// How long a game stays in the bin.
 const IN_THE_BIN_MS: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -49,10 +51,11 @@ impl Hall {
     /// Everything that is wrong with what was asked for; nothing is written then.
     pub async fn begin(&self, begin: Begin) -> Result<GameId, Error> {
         let (title, seats) = (begin.title.clone(), begin.seats.clone());
-        let table = laid_out(move || begun(begin)).await?;
+        let keys = self.keys.clone();
+        let table = laid_out(move || begun(begin, &keys)).await?;
         let title = title.unwrap_or_else(|| table.info().title.to_owned());
         let given = seats.into_iter().map(|chosen| chosen.kind);
-        let kinds = given.chain(std::iter::repeat(SeatKind::Here));
+        let kinds = given.chain(repeat(SeatKind::Here));
         let kinds = kinds.take(table.header().seats.len()).collect();
         self.keep(title, &table.record(), kinds).await
     }
@@ -62,9 +65,11 @@ impl Hall {
     /// # Errors
     /// The first thing that is wrong with it; nothing is written then.
     pub async fn import(&self, record: String, title: Option<String>) -> Result<GameId, Error> {
+        let keys = self.keys.clone();
         let table = laid_out(move || {
             let mut table = games::open(&record)?;
-            dice::go_on(&mut *table)?;
+            fair::may_come_in(&*table)?;
+            dice::go_on(&mut *table, &keys)?;
             Ok(table)
         });
         let table = table.await?;
@@ -107,7 +112,11 @@ impl Hall {
     /// # Errors
     /// If there is no such game, or the title will not do.
     pub async fn copy(&self, room: &Arc<Room>, title: Option<String>) -> Result<GameId, Error> {
-        let own = self.hold(room).await?.title.clone();
+        let own = {
+            let desk = self.hold(room).await?;
+            fair::may_double(&*desk.table)?;
+            desk.title.clone()
+        };
         Ok(self.shelf.copy(&room.id, &title.unwrap_or(own)).await?)
     }
 
@@ -148,7 +157,7 @@ async fn laid_out(
     spawn_blocking(lay).await.unwrap_or(Err(Error::Failed))
 }
 
-fn begun(begin: Begin) -> Result<Box<dyn Table>, Error> {
+fn begun(begin: Begin, keys: &Keys) -> Result<Box<dyn Table>, Error> {
     let Begin { game, options, seats, dice, seed, setup, .. } = begin;
     let entry = games::find(&game)?;
     let terms = Terms { options, components: None };
@@ -161,25 +170,29 @@ fn begun(begin: Begin) -> Result<Box<dyn Table>, Error> {
             think::read_spec(spec)?;
         }
     }
+    let given = seats.iter().map(|chosen| chosen.kind.clone());
+    let kinds: Vec<SeatKind> = given.chain(repeat(SeatKind::Here)).take(most).collect();
     let name =
         |(number, chosen): (usize, Chosen)| chosen.name.unwrap_or_else(|| format!("Seat {number}"));
     let names = (1..).zip(seats).map(name).collect();
-    let mut table = entry.begin(&terms, names, kind(dice, seed)?, setup.as_deref())?;
+    let mut table =
+        entry.begin(&terms, names, kind(dice, seed, keys, &kinds)?, setup.as_deref())?;
     if let (Throw::Table, Some(why)) = (dice, dice::no_entering(&*table)) {
         return Err(Error::Bad(why.to_owned()));
     }
-    dice::go_on(&mut *table)?;
+    dice::go_on(&mut *table, keys)?;
     Ok(table)
 }
 
 /// The dice line of a new game.
-fn kind(throw: Throw, seed: Option<u64>) -> Result<Kind, Error> {
+fn kind(throw: Throw, seed: Option<u64>, keys: &Keys, seats: &[SeatKind]) -> Result<Kind, Error> {
     match (throw, seed) {
         (Throw::App, None) => Ok(Kind::Entropy),
         (Throw::App, Some(seed)) => Ok(Kind::Seeded(seed)),
         (Throw::Table, None) => Ok(Kind::Table),
-        (Throw::Table, Some(_)) => {
-            Err(Error::Bad("a seed is for the app's dice; leave it out".to_owned()))
+        (Throw::Fair, None) => Ok(Kind::Fair(fair::offer(keys, seats)?)),
+        (Throw::Table | Throw::Fair, Some(_)) => {
+            Err(Error::Bad("a seed is for the app's own dice; leave it out".to_owned()))
         }
     }
 }

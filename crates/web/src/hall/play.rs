@@ -8,7 +8,8 @@ use games::Table;
 use store::{ActionId, Change, Receipt, StoreError};
 
 use crate::error::Error;
-use crate::hall::{Desk, Hall, Room, dice, seats_of};
+use crate::hall::{Desk, Hall, Room, dice, fair, seats_of};
+use crate::keys::Keys;
 use crate::look::Role;
 
 /// What somebody wants to do.
@@ -96,7 +97,7 @@ impl Hall {
     }
 
     /// The answer to a request from an older position: its receipt, if it was carried out then.
-    async fn asked_before(
+    pub(super) async fn asked_before(
         &self,
         room: &Room,
         desk: &mut Desk,
@@ -126,7 +127,8 @@ impl Hall {
         deed: &Deed<'_>,
     ) -> Result<Receipt, Error> {
         let (expected_version, before) = (desk.version, desk.table.steps());
-        match catch_unwind(AssertUnwindSafe(|| carry_out(&mut *desk.table, seat, deed))) {
+        match catch_unwind(AssertUnwindSafe(|| carry_out(&mut *desk.table, &self.keys, seat, deed)))
+        {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
                 // A refusal leaves the table as it was; dice that stop halfway do not.
@@ -147,6 +149,16 @@ impl Hall {
         } else {
             self.shelf.rewind(&room.id, expected_version, action_id, steps).await
         };
+        self.conclude(room, desk, stored)
+    }
+
+    /// Tells of a change that is stored; has the table laid out again where it is not.
+    pub(super) fn conclude(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        desk: &mut Desk,
+        stored: Result<Receipt, StoreError>,
+    ) -> Result<Receipt, Error> {
         match stored {
             Ok(receipt) if !receipt.repeated => {
                 desk.version = receipt.version;
@@ -192,16 +204,20 @@ impl Hall {
 }
 
 /// Does the deed on the table, and lets chance go on to the next decision.
-fn carry_out(table: &mut dyn Table, seat: Seat, deed: &Deed<'_>) -> Result<(), Error> {
+fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed<'_>) -> Result<(), Error> {
     match deed {
         Deed::Act(order) => {
+            fair::whole(table)?;
             table.act(seat, order)?;
-            dice::go_on(table)
+            dice::go_on(table, keys)
         }
         Deed::Roll(said) => {
             dice::enter(table, said)?;
-            dice::go_on(table)
+            dice::go_on(table, keys)
         }
-        Deed::Undo => Ok(table.undo(seat)?),
+        Deed::Undo => {
+            fair::may_take_back(table)?;
+            Ok(table.undo(seat)?)
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! them is here, and every word of it is in [`crate::words`].
 
 mod cases;
+mod fair;
 mod luck;
 mod rolls;
 mod shell;

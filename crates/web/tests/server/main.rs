@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod document;
+mod fair;
 mod hidden;
 mod house;
 mod limits;

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::board::die;
 use crate::look::Look;
-use crate::pages::cases;
+use crate::pages::{cases, fair};
 use crate::words::here as words;
 
 /// Every step, each with its number as a link to the position after it.
@@ -78,6 +78,7 @@ pub(super) fn dice(look: &Look<'_>, told: &[Told]) -> Markup {
         @if !faces.is_empty() {
             p.help { (words::dice_so_far(faces.len(), mean(&faces))) }
         }
+        (fair::panel(look))
     }
 }
 
