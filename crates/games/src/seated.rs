@@ -5,6 +5,7 @@ use draw::{Cast, Choice, Depict, Frame, Ink, Scene, odds, parts};
 use engine::door::{self, Refusal};
 use engine::play::{Match, Move, StepOf};
 use engine::record::{Hash, Header, Who};
+use engine::undo::NoUndo;
 use engine::{Case, Forecast, Info, Node, Quiet, Seat, Viewer, chance, replay, undo};
 use search::{Budget, Guided, Player, PlayerSpec};
 use serde_json::Value;
@@ -340,6 +341,10 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn undoer(&self) -> Seat {
         undo::asking_seat(&self.game)
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), NoUndo> {
+        undo::allowed(&self.game, seat)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Error> {

@@ -6,6 +6,7 @@ use dice::Source;
 use draw::{Frame, Ink};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Who};
+use engine::undo::NoUndo;
 use engine::{Case, Info, Node, Seat, Viewer};
 use search::{Budget, PlayerSpec};
 use serde_json::Value;
@@ -105,6 +106,11 @@ pub trait Table: Debug + Send {
     fn roll(&mut self, source: &mut dyn Source) -> Result<bool, Error>;
     /// The seat that may take the last step back.
     fn undoer(&self) -> Seat;
+    /// Whether a seat may take its last step back.
+    ///
+    /// # Errors
+    /// Why not.
+    fn may_undo(&self, seat: Seat) -> Result<(), NoUndo>;
     /// Takes a seat's last step back.
     ///
     /// # Errors

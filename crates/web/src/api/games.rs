@@ -81,9 +81,9 @@ pub(crate) async fn look(
     headers: HeaderMap,
 ) -> Result<Json<GameView>, Error> {
     let room = app.hall.room(&id)?;
-    let mut desk = app.hall.hold(&room).await?;
+    let desk = app.hall.hold(&room).await?;
     let role = security::role(&app, &headers, &room.id, &desk)?;
-    Ok(Json(GameView::of(&app.hall, &room, &mut desk, role)))
+    Ok(Json(GameView::of(&app.hall, &room, &desk, role)))
 }
 
 /// Gives a game another title. The owner's.

@@ -97,8 +97,8 @@ pub(super) async fn answer(
     match done {
         Ok(receipt) => Ok(Json(Done::from(receipt)).into_response()),
         Err(error @ Error::Conflict { .. }) => {
-            let mut desk = app.hall.hold(room).await?;
-            let view = GameView::of(&app.hall, room, &mut desk, role);
+            let desk = app.hall.hold(room).await?;
+            let view = GameView::of(&app.hall, room, &desk, role);
             let (version, message) = (view.version, error.to_string());
             let stale = Stale { error: "conflict", message, version, view };
             Ok((StatusCode::CONFLICT, Json(stale)).into_response())

@@ -292,7 +292,7 @@ pub(crate) struct PlaceView {
 
 impl GameView {
     /// The game as a role sees it.
-    pub(crate) fn of(hall: &Hall, room: &Room, desk: &mut Desk, role: Role) -> Self {
+    pub(crate) fn of(hall: &Hall, room: &Room, desk: &Desk, role: Role) -> Self {
         let (undo, viewer) = (desk.undoable(role), desk.viewer(role));
         let seat = |seat: Seat| seat.number();
         let places = desk.places(hall, room, role).into_iter().map(|place| PlaceView {

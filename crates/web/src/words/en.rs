@@ -235,7 +235,7 @@ pub(crate) fn undo_takes(words: &str) -> String {
 
 /// Why undo is not possible.
 pub(crate) fn undo_cannot(why: &str) -> String {
-    format!("Cannot be undone: {}", why.trim_start_matches("nothing is taken back: "))
+    format!("Cannot be undone: {why}")
 }
 
 /// A step that the page shows in replay.
