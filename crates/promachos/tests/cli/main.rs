@@ -3,6 +3,7 @@
 mod bad_input;
 mod edits;
 mod json;
+mod pictures;
 mod positions;
 mod sitting;
 mod verify;
