@@ -107,7 +107,7 @@ pub(crate) async fn an_action_id_is_of_one_game(store: &impl Store, _: &Arc<Hand
 pub(crate) async fn an_opening_changes_until_the_first_step(store: &impl Store, _: &Arc<Hand>) {
     let id = store.create(game(Vec::new())).await.unwrap();
     let mut agreed = record(Vec::new());
-    agreed.header.dice = "seeded 2".to_owned();
+    agreed.header.dice = "seeded 2".into();
     let first = store.reopen(&id, 1, action("one"), agreed.clone()).await.unwrap();
     assert_eq!(first, Receipt { version: 2, steps: 0, repeated: false });
     assert_eq!(store.load(&id).await.unwrap().record, agreed);
@@ -117,9 +117,9 @@ pub(crate) async fn an_opening_changes_until_the_first_step(store: &impl Store, 
     assert_eq!(late, Err(StoreError::Conflict { current: 2 }));
 
     let mut other = agreed.clone();
-    other.header.game = "marathon".to_owned();
+    other.header.game = "marathon".into();
     let mut torn = agreed.clone();
-    torn.header.dice = "one\ntwo".to_owned();
+    torn.header.dice = "one\ntwo".into();
     for bad in [other, torn] {
         assert!(malformed(&store.reopen(&id, 2, action("bad"), bad).await));
     }

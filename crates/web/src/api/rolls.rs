@@ -74,11 +74,11 @@ pub(crate) async fn awaited(
     }
     let prompt = desk.table.prompt();
     let nothing = || Error::Bad(format!("nothing is to be entered now. {prompt}"));
-    let roll = dice::awaited(&*desk.table).ok_or_else(nothing)?;
-    let outcomes = roll.outcomes.map_err(|why| Error::Forbidden(why.to_owned()))?;
+    let waiting = dice::awaited(&*desk.table).ok_or_else(nothing)?;
+    let outcomes = waiting.outcomes.map_err(|why| Error::Forbidden(why.to_owned()))?;
     let view = |(notation, tickets)| OutcomeView { notation, tickets };
     let outcomes = outcomes.into_iter().map(view).collect();
-    let whose = roll.whose.map(Seat::number);
+    let whose = waiting.whose.map(Seat::number);
     Ok(Json(Rolls { version: desk.version, prompt, whose, outcomes }))
 }
 

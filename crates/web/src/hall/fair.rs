@@ -173,12 +173,12 @@ fn with_part(
     part: Contribution,
 ) -> Result<Box<dyn Table>, Error> {
     let nothing = || Error::Bad("the dice of this game need no part of anybody".to_owned());
-    let mut pact = pact(table).ok_or_else(nothing)?;
-    match pact.contributions.get_mut(seat.index()) {
+    let mut agreed = pact(table).ok_or_else(nothing)?;
+    match agreed.contributions.get_mut(seat.index()) {
         Some(place @ None) => *place = Some(part),
         _ => return Err(Error::Bad(format!("seat {seat} has added its part; it stays"))),
     }
-    let record = with_dice(table, &Kind::Fair(pact))?;
+    let record = with_dice(table, &Kind::Fair(agreed))?;
     let mut table = games::open(&record.write())?;
     dice::go_on(&mut *table, keys)?;
     Ok(table)

@@ -13,3 +13,4 @@ mod origins;
 mod play;
 mod races;
 mod rolls;
+mod twins;
