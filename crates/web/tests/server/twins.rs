@@ -1,6 +1,8 @@
 //! Twin worlds at random: hundreds of pairs of games with hidden hands that differ only in what a
 //! visitor may not know, played alike. Every byte that he gets must be the same in both.
 
+use std::fmt::Write as _;
+
 use serde_json::{Value, json};
 use testkit::SplitMix;
 use web::client::Client;
@@ -76,7 +78,7 @@ impl<'a> World<'a> {
         let mut setup = deal.common.clone();
         for (seat, hand) in (1..).zip(&deal.hands[which]) {
             let cards: Vec<String> = hand.chunk_by(u8::eq).map(several).collect();
-            setup.push_str(&format!("hand {seat} {}\n", cards.join(" ")));
+            writeln!(setup, "hand {seat} {}", cards.join(" ")).unwrap();
         }
         let id = house.begin(&json!({
             "game": "thermopyles",
