@@ -4,12 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::entropy::{Entropy, NoEntropy};
+use crate::pact::Pact;
 use crate::scripted::Scripted;
 use crate::seeded::Seeded;
 use crate::source::Source;
 
 /// Where a table's outcomes come from.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Kind {
     /// From a seed. Written `seeded 42`.
     Seeded(u64),
@@ -17,10 +18,13 @@ pub enum Kind {
     Entropy,
     /// From real dice and cards on a real table; people say what came up. Written `table`.
     Table,
+    /// By commitment. Written `fair` and what was agreed.
+    Fair(Pact),
 }
 
 impl Kind {
-    /// The source itself.
+    /// The source itself. Fair dice whose secret is still kept have no answers: whoever keeps it
+    /// rolls them.
     ///
     /// # Errors
     /// If the operating system is asked and has nothing to give.
@@ -29,6 +33,10 @@ impl Kind {
             Self::Seeded(seed) => Box::new(Seeded::new(seed)),
             Self::Entropy => Box::new(Entropy::new()?),
             Self::Table => Box::new(Scripted::default()),
+            Self::Fair(pact) => match pact.secret.map(|secret| pact.dice(&secret)) {
+                Some(Ok(Some(fair))) => Box::new(fair),
+                _ => Box::new(Scripted::default()),
+            },
         })
     }
 }
@@ -39,13 +47,14 @@ impl fmt::Display for Kind {
             Self::Seeded(seed) => write!(f, "seeded {seed}"),
             Self::Entropy => f.write_str("entropy"),
             Self::Table => f.write_str("table"),
+            Self::Fair(pact) => write!(f, "fair {pact}"),
         }
     }
 }
 
 /// The text names no kind of dice.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[error("dice are “seeded” and a number, “entropy”, or “table”")]
+#[error("dice are “seeded” and a number, “entropy”, “table”, or “fair” and what was agreed")]
 pub struct UnknownKind;
 
 impl FromStr for Kind {
@@ -59,6 +68,7 @@ impl FromStr for Kind {
                 let read = seed.parse().map(Self::Seeded).map_err(|_| UnknownKind)?;
                 if read.to_string() == text { Ok(read) } else { Err(UnknownKind) }
             }
+            Some(("fair", pact)) => pact.parse().map(Self::Fair),
             _ => Err(UnknownKind),
         }
     }

@@ -7,6 +7,7 @@
 pub mod catalog;
 pub mod error;
 pub mod luck;
+pub mod fair;
 pub mod study;
 pub mod table;
 pub mod thought;
@@ -14,6 +15,7 @@ mod seated;
 
 pub use catalog::{CATALOG, Entry, find, open};
 pub use error::Error;
+pub use fair::{Proof, Recast};
 pub use luck::Luck;
 pub use study::Bench;
 pub use table::{Hint, Listed, Odds, Table, Told};

@@ -5,14 +5,15 @@ use draw::{Cast, Choice, Depict, Frame, Ink, Order, Scene, Stage, Track, odds, p
 use engine::door::{self, Refusal};
 use engine::play::{Match, Move, StepOf};
 use engine::record::{Hash, Header, Line, Who};
-use engine::{Forecast, Info, Node, Quiet, Seat, Viewer, chance, undo};
+use engine::undo::NoUndo;
+use engine::{Case, Forecast, Info, Node, Quiet, Seat, Viewer, chance, undo};
 use search::{Budget, Guided, Player, PlayerSpec};
 use serde_json::Value;
 
-use crate::Error;
 use crate::luck::{self, Luck};
 use crate::table::{Hint, Listed, Odds, Table, Told};
 use crate::thought::{Thinker, Thought};
+use crate::{Error, Recast};
 
 /// A game under way, and the computer players at it.
 #[derive(Debug)]
@@ -154,6 +155,11 @@ impl<G: Depict + Guided> Seated<G> {
             words: seen.iter().map(|event| rules.say_event(event, by, cast)).collect(),
         }
     }
+}
+
+/// What the draw of a step is bound to.
+fn binding<G: Depict>(step: u64, case: Case) -> Binding<'static> {
+    Binding { game: G::INFO.id, step, index: 0, purpose: case.id() }
 }
 
 impl<G: Depict + Guided> Table for Seated<G> {
@@ -299,6 +305,34 @@ impl<G: Depict + Guided> Table for Seated<G> {
         Ok(considered.into_iter().map(hint).collect())
     }
 
+    fn recast(&self, source: &mut dyn Source) -> Vec<Recast> {
+        let rules = self.rules();
+        let Some(mut state) = self.game.state_after(0) else { return Vec::new() };
+        let mut all = Vec::new();
+        for (number, step) in (1..).zip(self.game.steps()) {
+            match step.made {
+                Move::Act(_, action) => rules.apply(&mut state, action, &mut Quiet),
+                Move::Chance(outcome) => {
+                    if let Node::Chance { tickets, case } = rules.node(&state) {
+                        let lot = source.draw(tickets, &binding::<G>(number, case));
+                        let given = lot.map(|lot| match lot {
+                            Lot::Ticket(ticket) => rules.outcome(&state, ticket).to_string(),
+                            Lot::Said(said) => said,
+                        });
+                        all.push(Recast {
+                            step: number,
+                            case,
+                            decided: outcome.to_string(),
+                            given,
+                        });
+                    }
+                    rules.settle(&mut state, outcome, &mut Quiet);
+                }
+            }
+        }
+        all
+    }
+
     fn act(&mut self, seat: Seat, order: &str) -> Result<(), Error> {
         let actions = self.order(order)?;
         self.game.play_all(seat, &actions)?;
@@ -307,8 +341,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn roll(&mut self, source: &mut dyn Source) -> Result<bool, Error> {
         let Node::Chance { tickets, case } = self.game.node() else { return Ok(false) };
-        let step = self.game.steps().len() as u64 + 1;
-        let binding = Binding { game: G::INFO.id, step, index: 0, purpose: case.id() };
+        let binding = binding::<G>(self.game.steps().len() as u64 + 1, case);
         let outcome = match source.draw(tickets, &binding) {
             None => return Ok(false),
             Some(Lot::Ticket(ticket)) => self.rules().outcome(self.game.state(), ticket),
@@ -320,6 +353,10 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn undoer(&self) -> Seat {
         undo::asking_seat(&self.game)
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), NoUndo> {
+        undo::allowed(&self.game, seat)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Error> {

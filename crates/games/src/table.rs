@@ -6,13 +6,14 @@ use dice::Source;
 use draw::{Die, Frame, Ink, Order, Stage, Track};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
+use engine::undo::NoUndo;
 use engine::{Case, Info, Node, Seat, Viewer};
 use search::{Budget, PlayerSpec};
 use serde_json::Value;
 
-use crate::Error;
 use crate::luck::Luck;
 use crate::thought::Thought;
+use crate::{Error, Recast};
 
 /// A game under way. It changes only through the checked door.
 pub trait Table: Debug + Send {
@@ -100,6 +101,9 @@ pub trait Table: Debug + Send {
     /// If no seat decides now.
     fn hint(&self, budget: Budget, seed: u64) -> Result<Vec<Hint>, Error>;
 
+    /// What this source would have decided wherever chance did, beside what it decided.
+    fn recast(&self, source: &mut dyn Source) -> Vec<Recast>;
+
     // Playing it.
 
     /// Carries out an action or a group order, whole or not at all.
@@ -114,6 +118,11 @@ pub trait Table: Debug + Send {
     fn roll(&mut self, source: &mut dyn Source) -> Result<bool, Error>;
     /// The seat that may take the last step back.
     fn undoer(&self) -> Seat;
+    /// Whether a seat may take its last step back.
+    ///
+    /// # Errors
+    /// Why not.
+    fn may_undo(&self, seat: Seat) -> Result<(), NoUndo>;
     /// Takes a seat's last step back.
     ///
     /// # Errors

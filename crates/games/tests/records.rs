@@ -129,3 +129,23 @@ fn hired_players_finish_a_game_through_the_checked_door() {
     }
     assert!(games::open(&table.record()).is_ok());
 }
+
+#[test]
+fn whether_a_step_may_be_taken_back_is_known_without_trying() {
+    let mut table = table(&[("players", "2")], None);
+    let mut dice = Seeded::new(3);
+    for number in 0..120 {
+        for seat in Seat::all(2) {
+            let mut copy = games::open(&table.record()).unwrap();
+            let tried = copy.undo(seat).map_err(|error| error.to_string());
+            let told = table.may_undo(seat).map_err(|why| Error::from(why).to_string());
+            assert_eq!(told, tried, "seat {seat} at step {number}");
+        }
+        if !table.roll(&mut dice).unwrap() {
+            let Ok(seat) = table.deciding() else { return };
+            let actions = table.actions();
+            let action = actions[number % actions.len()].notation.clone();
+            table.act(seat, &action).unwrap();
+        }
+    }
+}

@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand};
 
 pub(crate) use args::{
     Act, Bench, Drawing, GameOnly, Hint, JsonOnly, New, Odds, Play, RecordAndJson, Replay, Rules,
-    Serve, Show, Simulate, Start, TableArgs, Undo, Why,
+    Serve, Show, Simulate, Start, TableArgs, Undo, Verify, Why,
 };
 
 /// Wargames of the Greek-Persian wars, by their full rules: every ruling names its clause, every
@@ -126,6 +126,14 @@ Examples:
   promachos replay my.game
   promachos replay my.game --check     only proves every step and prints the final hash")]
     Replay(Replay),
+    /// Check a record's dice against what was committed to before the first roll.
+    #[command(after_help = "\
+Example:
+  promachos verify my.game
+Fair dice are chosen when a game is begun in the app. The server commits to a secret, every player
+adds a part, and every roll follows from both. When the game is over, its exported record has the
+secret in its dice line, and this recomputes every roll. Exit code 2: the dice are not as promised.")]
+    Verify(Verify),
     /// Ask a computer player what it would do. It sees what the deciding seat sees.
     #[command(after_help = "\
 Examples:

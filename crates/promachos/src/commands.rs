@@ -13,3 +13,4 @@ pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod simulate;
 pub(crate) mod undo;
+pub(crate) mod verify;

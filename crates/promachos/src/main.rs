@@ -44,6 +44,7 @@ fn run(cli: Cli, terminal: &mut Terminal) -> anyhow::Result<()> {
         Some(Command::Odds(args)) => commands::ask::odds(&args, terminal),
         Some(Command::Undo(args)) => commands::undo::run(&args, terminal),
         Some(Command::Replay(args)) => commands::replay::run(&args, terminal),
+        Some(Command::Verify(args)) => commands::verify::run(&args, terminal),
         Some(Command::Hint(args)) => commands::ask::hint(&args, terminal),
         Some(Command::Simulate(args)) => commands::simulate::run(&args, terminal),
         Some(Command::Bench(args)) => commands::bench::run(&args, terminal),

@@ -133,12 +133,17 @@ impl NewGame {
                 return malformed("a computer player's specification is too long or not one line");
             }
         }
-        check_lines(&record.lines)?;
-        match Record::read(&record.write()) {
-            Ok(again) if again == *record => Ok(()),
-            Ok(_) => malformed("the record does not read as it was given"),
-            Err(fault) => malformed(format!("not a record: {fault}")),
-        }
+        check_record(record)
+    }
+}
+
+/// Checks that a record can be kept and read back as it is.
+pub(crate) fn check_record(record: &Record) -> Result<(), StoreError> {
+    check_lines(&record.lines)?;
+    match Record::read(&record.write()) {
+        Ok(again) if again == *record => Ok(()),
+        Ok(_) => malformed("the record does not read as it was given"),
+        Err(fault) => malformed(format!("not a record: {fault}")),
     }
 }
 

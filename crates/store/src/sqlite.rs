@@ -16,11 +16,12 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use engine::Record;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool};
 use tokio::sync::Mutex;
 
-use crate::game::check_title;
+use crate::game::{check_record, check_title};
 use crate::{
     ActionId, Change, Clock, GameId, NewGame, Receipt, Store, StoreError, Stored, Summary,
     SystemClock,
@@ -201,6 +202,23 @@ impl Store for Sqlite {
         let id = id.clone();
         self.write(|db, now| Box::pin(async move { write::append(db, &id, &change, now).await }))
             .await
+    }
+
+    async fn reopen(
+        &self,
+        id: &GameId,
+        expected_version: u64,
+        action_id: ActionId,
+        record: Record,
+    ) -> Result<Receipt, StoreError> {
+        check_record(&record)?;
+        let id = id.clone();
+        self.write(move |db, now| {
+            Box::pin(async move {
+                write::reopen(db, &id, expected_version, &action_id, &record, now).await
+            })
+        })
+        .await
     }
 
     async fn rewind(

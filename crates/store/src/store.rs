@@ -1,5 +1,7 @@
 //! The trait that every store keeps. `suite` holds the tests of what is promised here.
 
+use engine::Record;
+
 use crate::{ActionId, Change, GameId, NewGame, Receipt, StoreError, Stored, Summary};
 
 /// Records of play, kept safe.
@@ -34,6 +36,20 @@ pub trait Store: Send + Sync + 'static {
         &self,
         id: &GameId,
         change: Change,
+    ) -> impl Future<Output = Result<Receipt, StoreError>> + Send;
+
+    /// Gives a game that has no steps yet another opening, with its first steps: what the table
+    /// agrees on may come together one after the other.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`]; [`StoreError::Malformed`] if the game has begun, or if the record
+    /// is of another game or could not be read back as it is.
+    fn reopen(
+        &self,
+        id: &GameId,
+        expected_version: u64,
+        action_id: ActionId,
+        record: Record,
     ) -> impl Future<Output = Result<Receipt, StoreError>> + Send;
 
     /// Takes steps back until `keep` are left. The version goes up all the same, so that nobody

@@ -34,6 +34,9 @@ pub const LIMIT: Duration = Duration::from_secs(15);
 const PULSE: Duration = Duration::from_millis(15);
 /// How long a browser may take to start on a busy machine.
 const START: Duration = Duration::from_mins(1);
+/// How often its driver is started: it takes a free port for IPv6 first, and ends if another
+/// program has the same port for IPv4 by then.
+const STARTS: u32 = 5;
 
 const FLAGS: [&str; 8] = [
     "--headless",
@@ -68,10 +71,10 @@ impl Browser {
         let home = tempfile::tempdir().expect("a folder for the browser");
         let folder = home.path().as_os_str();
         let variables = [("TMPDIR", folder), ("HOME", folder)];
-        let driver = Group::start(OsStr::new("chromedriver"), &["--port=0"], &variables);
-        let port: u16 = driver.wait_for(START, |line| {
+        let start = || Group::start(OsStr::new("chromedriver"), &["--port=0"], &variables);
+        let (driver, port) = Group::start_until(STARTS, START, start, |line| {
             let (_, rest) = line.split_once("started successfully on port ")?;
-            rest.trim_end_matches('.').parse().ok()
+            rest.trim_end_matches('.').parse::<u16>().ok()
         });
         let runtime = runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.expect("a runtime for the browser");

@@ -46,7 +46,7 @@ async function create(form) {
     const name = field.value.trim() || field.placeholder;
     return { kind: who, name, ...(player && { player }) };
   });
-  go(await ask("POST", GAMES, { game: form.dataset.game, title: fields.get("title"), options, seats }));
+  go(await ask("POST", GAMES, { game: form.dataset.game, title: fields.get("title"), options, seats, dice: fields.get("dice") }));
 }
 
 /** Shows as many seats as are played, and no starting seat that is not there. */

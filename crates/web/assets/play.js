@@ -213,8 +213,8 @@ export function odds(action) {
   if (found !== undefined) return show(found);
   oddsTimer = setTimeout(async () => {
     if (busy || version !== state.version || !listed().some((it) => it.dataset.action === action)) return;
-    const answer = await ask("GET", `${data.api}/odds?action=${encodeURIComponent(action)}`);
-    if (!answer.ok || version !== state.version) return;
+    const answer = await ask("GET", `${data.api}/odds?action=${encodeURIComponent(action)}&version=${version}`);
+    if (!answer.ok || answer.body.version !== version || version !== state.version) return;
     const nothing = make("p", { class: "help" }, say("noOdds")).outerHTML;
     known.set(name, answer.body.html || nothing);
     show(known.get(name) ?? nothing);

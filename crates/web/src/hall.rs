@@ -5,6 +5,8 @@
 //! What a visitor sees is rendered once a change for everybody in the same role.
 
 mod desk;
+pub(crate) mod dice;
+pub(crate) mod fair;
 mod lobby;
 mod play;
 mod room;
@@ -26,6 +28,7 @@ use crate::shelf::Shelf;
 
 pub use desk::Desk;
 pub(crate) use desk::{chair, who_made};
+pub use dice::Throw;
 pub use lobby::{Begin, Chosen};
 pub use play::Request;
 pub use room::Room;

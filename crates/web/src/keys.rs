@@ -31,12 +31,21 @@ impl Keys {
     }
 
     fn derive(&self, purpose: &str, id: &str, seat: u8) -> String {
+        spell(&self.hash(purpose, id, seat)[..BYTES])
+    }
+
+    fn hash(&self, purpose: &str, id: &str, seat: u8) -> [u8; 32] {
         let mut hasher = blake3::Hasher::new_keyed(&self.secret);
         for part in [purpose.as_bytes(), id.as_bytes(), &[seat]] {
             hasher.update(&(part.len() as u64).to_le_bytes());
             hasher.update(part);
         }
-        spell(&hasher.finalize().as_bytes()[..BYTES])
+        *hasher.finalize().as_bytes()
+    }
+
+    /// The secret behind the fair dice of this name.
+    pub(crate) fn dice(&self, name: &str) -> [u8; 32] {
+        self.hash("dice", name, 0)
     }
 
     /// The key of a seat.

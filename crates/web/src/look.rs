@@ -36,6 +36,26 @@ pub struct Place {
     pub link: Option<String>,
 }
 
+/// What people have to tell the app: a die or card on a real table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Roll {
+    /// Whose decision it answers; nobody's before the first one.
+    pub whose: Option<Seat>,
+    /// Every outcome that may come up, with its number of tickets; or why none can be entered.
+    pub outcomes: Result<Vec<(String, u32)>, &'static str>,
+}
+
+/// What a page shows of fair dice.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Fair {
+    /// What the server committed to, in hexadecimal digits.
+    pub commitment: String,
+    /// Seats whose part is still to come.
+    pub missing: Vec<Seat>,
+    /// The server's secret, once the game is over.
+    pub secret: Option<String>,
+}
+
 /// Who looks at a table.
 #[derive(Clone, Copy, Eq, PartialEq, Hash, Debug)]
 pub enum Role {
@@ -81,6 +101,10 @@ pub struct Look<'a> {
     pub thinking: Option<Seat>,
     /// The step that is replayed (`?step=12`), if the page does not show the present.
     pub replay: Option<usize>,
+    /// What people have to enter before the game goes on, if the page shows the present.
+    pub roll: Option<Roll>,
+    /// The dice, where they are by commitment.
+    pub fair: Option<Fair>,
     /// Whether this page may take the last step back; if not, why not.
     pub undo: Result<Seat, String>,
     /// Whether this page may take the record of play home now; if not, why not.
@@ -94,7 +118,8 @@ impl Look<'_> {
     /// seat's view.
     pub fn asked(&self) -> Option<Seat> {
         let seat = self.table.deciding().ok()?;
-        (self.replay.is_none() && self.you.contains(&seat)).then_some(seat)
+        let whole = self.fair.as_ref().is_none_or(|fair| fair.missing.is_empty());
+        (self.replay.is_none() && whole && self.you.contains(&seat)).then_some(seat)
     }
 }
 

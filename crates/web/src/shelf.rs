@@ -2,6 +2,7 @@
 
 use std::pin::Pin;
 
+use engine::Record;
 use store::{ActionId, Change, GameId, NewGame, Receipt, Store, StoreError, Stored, Summary};
 
 /// An answer that comes later.
@@ -14,6 +15,13 @@ pub trait Shelf: Send + Sync + 'static {
     fn load<'a>(&'a self, id: &'a GameId) -> Later<'a, Stored>;
     fn list(&self) -> Later<'_, Vec<Summary>>;
     fn append<'a>(&'a self, id: &'a GameId, change: Change) -> Later<'a, Receipt>;
+    fn reopen<'a>(
+        &'a self,
+        id: &'a GameId,
+        expected_version: u64,
+        action_id: ActionId,
+        record: Record,
+    ) -> Later<'a, Receipt>;
     fn rewind<'a>(
         &'a self,
         id: &'a GameId,
@@ -54,6 +62,16 @@ impl<S: Store> Shelf for S {
         keep: usize,
     ) -> Later<'a, Receipt> {
         Box::pin(Store::rewind(self, id, expected_version, action_id, keep))
+    }
+
+    fn reopen<'a>(
+        &'a self,
+        id: &'a GameId,
+        expected_version: u64,
+        action_id: ActionId,
+        record: Record,
+    ) -> Later<'a, Receipt> {
+        Box::pin(Store::reopen(self, id, expected_version, action_id, record))
     }
 
     fn rename<'a>(&'a self, id: &'a GameId, title: &'a str) -> Later<'a, ()> {

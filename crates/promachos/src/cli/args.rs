@@ -248,6 +248,13 @@ pub(crate) struct Odds {
     pub(crate) json: bool,
 }
 
+/// `verify`
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// The record
+    pub(crate) record: PathBuf,
+}
+
 /// `undo`
 #[derive(Debug, Args)]
 pub(crate) struct Undo {

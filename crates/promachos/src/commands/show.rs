@@ -1,6 +1,6 @@
 //! `show`: the table as a viewer sees it.
 
-use std::fs::OpenOptions;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::Path;
 
@@ -58,30 +58,50 @@ fn draw(args: &Drawing, table: &dyn Table, viewer: Viewer) -> Result<()> {
     let frame =
         Frame { layout, theme: args.theme.into(), interactive: viewer != Viewer::Spectator };
     let svg = table.svg(viewer, frame);
-    if let Some(path) = &args.svg {
-        put(path, svg.as_bytes(), args.force)?;
-    }
+    let mut drawings: Vec<(&Path, Vec<u8>)> = Vec::new();
     if let Some(path) = &args.png {
         let picture = png::render(&svg, width * SCALE);
-        let picture = picture.map_err(|error| BadInput::in_file(path, error))?;
-        put(path, &picture, args.force)?;
+        drawings.push((path, picture.map_err(|error| BadInput::in_file(path, error))?));
+    }
+    if let Some(path) = &args.svg {
+        drawings.push((path, svg.into_bytes()));
+    }
+    put(&drawings, args.force)
+}
+
+/// Writes drawings, after every file could be opened. They can be drawn again, so they are written
+/// in place.
+fn put(drawings: &[(&Path, Vec<u8>)], force: bool) -> Result<()> {
+    let mut opened: Vec<(File, &Path, bool)> = Vec::new();
+    for (path, _) in drawings {
+        let known = path.exists();
+        match OpenOptions::new().write(true).create(force).create_new(!force).open(path) {
+            Ok(file) => opened.push((file, path, known)),
+            Err(error) => {
+                for (_, path, _) in opened.iter().filter(|(_, _, known)| !known) {
+                    let _ = fs::remove_file(path); // Made a moment ago, and empty.
+                }
+                return Err(unwritable(path, &error));
+            }
+        }
+    }
+    for ((mut file, path, _), (_, bytes)) in opened.into_iter().zip(drawings) {
+        let emptied =
+            if file.metadata().is_ok_and(|it| it.is_file()) { file.set_len(0) } else { Ok(()) };
+        let written = emptied.and_then(|()| file.write_all(bytes));
+        written.map_err(|error| unwritable(path, &error))?;
     }
     Ok(())
 }
 
-/// Writes a drawing. It can be drawn again, so it is written in place.
-fn put(path: &Path, bytes: &[u8], force: bool) -> Result<()> {
-    let mut how = OpenOptions::new();
-    how.write(true).create(force).truncate(force).create_new(!force);
-    how.open(path).and_then(|mut file| file.write_all(bytes)).map_err(|error| {
-        let what = match error.kind() {
-            io::ErrorKind::AlreadyExists => {
-                "is there already; choose another name, or replace it with --force".to_owned()
-            }
-            _ => format!("cannot be written ({error})"),
-        };
-        BadInput::in_file(path, what)
-    })
+fn unwritable(path: &Path, error: &io::Error) -> anyhow::Error {
+    let what = match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            "is there already; choose another name, or replace it with --force".to_owned()
+        }
+        _ => format!("cannot be written ({error}); choose a file in a folder of yours"),
+    };
+    BadInput::in_file(path, what)
 }
 
 /// What is true of a table whoever looks at it.

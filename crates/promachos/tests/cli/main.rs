@@ -3,8 +3,10 @@
 mod bad_input;
 mod edits;
 mod json;
+mod pictures;
 mod positions;
 mod sitting;
+mod verify;
 
 use std::fs;
 use std::io::Write as _;

@@ -1,5 +1,6 @@
 //! Changes. Each runs inside one transaction that its caller begins and ends.
 
+use engine::Record;
 use engine::record::Line;
 use sqlx::{Row as _, SqliteConnection};
 
@@ -70,6 +71,39 @@ pub(super) async fn append(
     }
     check_lines(lines)?;
     add_steps(db, &mut row, lines).await?;
+    sign(db, row, action_id, now).await
+}
+
+/// Gives a game without steps another opening, unless that was done before or it has moved on.
+pub(super) async fn reopen(
+    db: &mut SqliteConnection,
+    id: &GameId,
+    expected_version: u64,
+    action_id: &ActionId,
+    record: &Record,
+    now: i64,
+) -> Result<Receipt, StoreError> {
+    let mut row = match admit(db, id, expected_version, action_id).await? {
+        Admitted::Before(receipt) => return Ok(receipt),
+        Admitted::Now(row) => row,
+    };
+    if row.steps != 0 {
+        return malformed("a game that has begun keeps its opening");
+    }
+    if row.game != record.header.game || row.seats.lines().count() != record.header.seats.len() {
+        return malformed("the opening is of another game");
+    }
+    let opening = opening(record);
+    row.root = root(&row.id, &opening).to_vec();
+    row.head.clone_from(&row.root);
+    sqlx::query("UPDATE games SET opening = ?, root = ? WHERE id = ?")
+        .bind(&opening)
+        .bind(&row.root)
+        .bind(&row.id)
+        .execute(&mut *db)
+        .await
+        .map_err(from_sqlx)?;
+    add_steps(db, &mut row, &record.lines).await?;
     sign(db, row, action_id, now).await
 }
 

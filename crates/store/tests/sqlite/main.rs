@@ -32,6 +32,7 @@ suite::promises! { open:
     a_change_of_an_old_position_is_refused,
     the_same_change_again_gets_the_first_receipt,
     an_action_id_is_of_one_game,
+    an_opening_changes_until_the_first_step,
     undo_raises_the_version_and_play_goes_on,
     a_change_without_effect_is_refused,
     an_unknown_game_is_not_found,

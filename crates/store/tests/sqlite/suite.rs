@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use engine::Record;
 use store::{Change, GameId, NewGame, Receipt, SeatKind, Store, StoreError};
 
 use crate::common::{Hand, action, append, fate, game, line, record, texts};
@@ -101,6 +102,34 @@ pub(crate) async fn an_action_id_is_of_one_game(store: &impl Store, _: &Arc<Hand
     let other = store.create(game(Vec::new())).await.unwrap();
     append(store, &one, 1, "a").await.unwrap();
     assert!(!append(store, &other, 1, "a").await.unwrap().repeated);
+}
+
+pub(crate) async fn an_opening_changes_until_the_first_step(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(Vec::new())).await.unwrap();
+    let mut agreed = record(Vec::new());
+    agreed.header.dice = "seeded 2".into();
+    let first = store.reopen(&id, 1, action("one"), agreed.clone()).await.unwrap();
+    assert_eq!(first, Receipt { version: 2, steps: 0, repeated: false });
+    assert_eq!(store.load(&id).await.unwrap().record, agreed);
+    let again = store.reopen(&id, 1, action("one"), agreed.clone()).await.unwrap();
+    assert_eq!(again, Receipt { repeated: true, ..first });
+    let late = store.reopen(&id, 1, action("late"), agreed.clone()).await;
+    assert_eq!(late, Err(StoreError::Conflict { current: 2 }));
+
+    let mut other = agreed.clone();
+    other.header.game = "marathon".into();
+    let mut torn = agreed.clone();
+    torn.header.dice = "one\ntwo".into();
+    for bad in [other, torn] {
+        assert!(malformed(&store.reopen(&id, 2, action("bad"), bad).await));
+    }
+    let begun = Record { lines: vec![fate("6"), line("a")], ..agreed.clone() };
+    let second = store.reopen(&id, 2, action("two"), begun.clone()).await.unwrap();
+    assert_eq!(second, Receipt { version: 3, steps: 2, repeated: false });
+    assert!(malformed(&store.reopen(&id, 3, action("three"), agreed).await), "it has begun");
+    append(store, &id, 3, "b").await.unwrap();
+    let lines = vec![fate("6"), line("a"), line("b")];
+    assert_eq!(store.load(&id).await.unwrap().record, Record { lines, ..begun });
 }
 
 pub(crate) async fn undo_raises_the_version_and_play_goes_on(store: &impl Store, _: &Arc<Hand>) {

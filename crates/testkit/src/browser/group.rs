@@ -11,9 +11,9 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// `$0` is the program and `$@` its arguments. A dead program closes its output; nothing else is
-/// needed to notice it.
-const WATCH: &str = r#""$0" "$@" </dev/null & read -r _; kill -KILL 0"#;
+/// `$0` is the program and `$@` its arguments. The watcher lets go of the output, so that a dead
+/// program closes it; nothing else is needed to notice its end.
+const WATCH: &str = r#""$0" "$@" </dev/null & exec >/dev/null; read -r _; kill -KILL 0"#;
 
 /// A program and its descendants.
 #[derive(Debug)]
@@ -46,22 +46,50 @@ impl Group {
         Self { watcher, lines }
     }
 
+    /// Starts a program until one says the line that `find` makes something of; those that end
+    /// without it are started again, `tries` times in all.
+    ///
+    /// # Panics
+    /// If none of them says it in time; the message has all that the last one printed.
+    pub fn start_until<T>(
+        tries: u32,
+        limit: Duration,
+        start: impl Fn() -> Self,
+        find: impl Fn(&str) -> Option<T>,
+    ) -> (Self, T) {
+        for _ in 1..tries {
+            let group = start();
+            if let Ok(found) = group.listen(limit, &find) {
+                return (group, found);
+            }
+        }
+        let group = start();
+        let found = group.wait_for(limit, find);
+        (group, found)
+    }
+
     /// Waits for a line that `find` makes something of.
     ///
     /// # Panics
     /// If the program ends or the time is up first; the message has all that was printed.
     pub fn wait_for<T>(&self, limit: Duration, find: impl Fn(&str) -> Option<T>) -> T {
+        self.listen(limit, find).unwrap_or_else(|why| panic!("{why}"))
+    }
+
+    /// The line that is waited for, or why it did not come.
+    fn listen<T>(&self, limit: Duration, find: impl Fn(&str) -> Option<T>) -> Result<T, String> {
         let end = Instant::now() + limit;
         let mut printed = Vec::new();
         loop {
             let left = end.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left) {
                 Ok(line) => match find(&line) {
-                    Some(found) => return found,
+                    Some(found) => return Ok(found),
                     None => printed.push(line),
                 },
                 Err(why) => {
-                    panic!("{why} before the awaited line; printed was:\n{}", printed.join("\n"))
+                    let printed = printed.join("\n");
+                    return Err(format!("{why} before the awaited line; printed was:\n{printed}"));
                 }
             }
         }
@@ -72,5 +100,47 @@ impl Drop for Group {
     fn drop(&mut self) {
         drop(self.watcher.stdin.take());
         let _ = self.watcher.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsStr;
+    use std::path::Path;
+    use std::time::{Duration, Instant};
+
+    use super::Group;
+
+    const LONG: Duration = Duration::from_secs(30);
+
+    /// Leaves one more line in a file at each start, and serves from the third start on.
+    const THIRD_TIME: &str =
+        r#"echo >> "$COUNT"; [ $(wc -l < "$COUNT") -ge 3 ] && echo "port 7" && sleep 60"#;
+
+    fn attempt(count: &Path) -> Group {
+        Group::start(OsStr::new("sh"), &["-c", THIRD_TIME], &[("COUNT", count.as_os_str())])
+    }
+
+    fn port(line: &str) -> Option<u16> {
+        line.strip_prefix("port ")?.parse().ok()
+    }
+
+    #[test]
+    fn a_program_that_ends_too_soon_is_started_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let count = folder.path().join("starts");
+        let begun = Instant::now();
+        let (_group, found) = Group::start_until(5, LONG, || attempt(&count), port);
+        assert_eq!(found, 7);
+        assert_eq!(std::fs::read_to_string(&count).expect("the starts").lines().count(), 3);
+        assert!(begun.elapsed() < LONG, "the end of a program is noticed at once");
+    }
+
+    #[test]
+    #[should_panic(expected = "before the awaited line")]
+    fn a_program_that_never_serves_is_given_up() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let count = folder.path().join("starts");
+        Group::start_until(2, LONG, || attempt(&count), port);
     }
 }

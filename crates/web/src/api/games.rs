@@ -42,10 +42,14 @@ pub(crate) async fn begin(
     sent: Result<Sent<NewGame>, Error>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     security::owner(&app, &headers)?;
-    let Sent(NewGame { game, title, options, seats, seed, setup }) = sent?;
+    let Sent(NewGame { game, title, options, seats, dice, seed, setup }) = sent?;
     let seats = seats.into_iter().map(chosen).collect::<Result<_, _>>()?;
     let options = options.into_iter().collect();
-    Ok(made(&app.hall.begin(Begin { game, title, options, seats, seed, setup }).await?))
+    Ok(made(
+        &app.hall
+            .begin(Begin { game, title, options, seats, dice: dice.into(), seed, setup })
+            .await?,
+    ))
 }
 
 fn chosen(NewSeat { name, kind, player }: NewSeat) -> Result<Chosen, Error> {
@@ -77,9 +81,9 @@ pub(crate) async fn look(
     headers: HeaderMap,
 ) -> Result<Json<GameView>, Error> {
     let room = app.hall.room(&id)?;
-    let mut desk = app.hall.hold(&room).await?;
+    let desk = app.hall.hold(&room).await?;
     let role = security::role(&app, &headers, &room.id, &desk)?;
-    Ok(Json(GameView::of(&app.hall, &room, &mut desk, role)))
+    Ok(Json(GameView::of(&app.hall, &room, &desk, role)))
 }
 
 /// Gives a game another title. The owner's.

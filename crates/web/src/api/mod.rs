@@ -1,9 +1,11 @@
 //! The JSON API. Its document is generated from the handlers, and served beside them.
 
 mod body;
+mod fair;
 pub(crate) mod games;
 mod play;
 mod questions;
+mod rolls;
 mod shapes;
 
 use axum::Router;
@@ -48,6 +50,9 @@ pub(crate) fn router() -> (Router<App>, OpenApi) {
         .routes(routes!(games::copy))
         .routes(routes!(games::import))
         .routes(routes!(questions::actions, play::act))
+        .routes(routes!(rolls::awaited, rolls::enter))
+        .routes(routes!(fair::contribute))
+        .routes(routes!(fair::verify))
         .routes(routes!(play::undo))
         .routes(routes!(questions::odds))
         .routes(routes!(questions::why))

@@ -70,7 +70,7 @@ pub(crate) async fn undo(
     answer(&app, &room, role, app.hall.undo(&room, request).await).await
 }
 
-async fn who(
+pub(super) async fn who(
     app: &App,
     id: &str,
     headers: &HeaderMap,
@@ -83,12 +83,12 @@ async fn who(
     Ok((room, role))
 }
 
-fn read(action_id: &str) -> Result<ActionId, Error> {
+pub(super) fn read(action_id: &str) -> Result<ActionId, Error> {
     action_id.parse().map_err(|error: store::BadId| Error::Bad(error.to_string()))
 }
 
 /// The receipt, or the refusal; a conflict with the game as it is now.
-async fn answer(
+pub(super) async fn answer(
     app: &App,
     room: &Room,
     role: Role,
@@ -97,8 +97,8 @@ async fn answer(
     match done {
         Ok(receipt) => Ok(Json(Done::from(receipt)).into_response()),
         Err(error @ Error::Conflict { .. }) => {
-            let mut desk = app.hall.hold(room).await?;
-            let view = GameView::of(&app.hall, room, &mut desk, role);
+            let desk = app.hall.hold(room).await?;
+            let view = GameView::of(&app.hall, room, &desk, role);
             let (version, message) = (view.version, error.to_string());
             let stale = Stale { error: "conflict", message, version, view };
             Ok((StatusCode::CONFLICT, Json(stale)).into_response())

@@ -10,16 +10,18 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use engine::Seat;
 
-use super::shapes::{ActionView, Asked, Choices, From_, Hints, LogView, OddsView, WhyView};
+use super::shapes::{
+    ActionView, Asked, Choices, From_, Hints, LogView, OddsAsked, OddsView, WhyView,
+};
 use crate::App;
 use crate::error::{self, Error, Trouble};
-use crate::hall::{Desk, Held, Room, seats_of};
+use crate::hall::{Desk, Held, Room, fair, seats_of};
 use crate::limits;
 use crate::look::Role;
 use crate::security;
 
 /// The visitor's role at a table that is held.
-fn entered<'a>(
+pub(super) fn entered<'a>(
     app: &App,
     room: &'a Room,
     headers: &HeaderMap,
@@ -36,7 +38,7 @@ fn asked(desk: &Desk, role: Role) -> Result<Seat, Error> {
     seats_of(desk, role).contains(&seat).then_some(seat).ok_or_else(why)
 }
 
-fn short(action: &str) -> Result<(), Error> {
+pub(super) fn short(action: &str) -> Result<(), Error> {
     let why = || Error::Bad(format!("an action has {} characters at most", limits::ACTION));
     (action.chars().count() <= limits::ACTION).then_some(()).ok_or_else(why)
 }
@@ -61,9 +63,12 @@ pub(crate) async fn actions(
 }
 
 /// The exact chances of what follows an action. For the player who decides.
-#[utoipa::path(get, path = "/api/v1/games/{id}/odds", params(("id" = String, Path), Asked),
+///
+/// A page asks while the pointer moves, and an action may overtake the question. Whoever names the
+/// version that he saw is then told that it has passed, instead of being refused.
+#[utoipa::path(get, path = "/api/v1/games/{id}/odds", params(("id" = String, Path), OddsAsked),
     responses(
-    (status = 200, body = OddsView),
+    (status = 200, description = "The chances; or `stale`, if the position changed", body = OddsView),
     (status = 403, body = Trouble),
     (status = 404, body = Trouble),
     (status = 422, description = "Not legal, with every clause against it", body = Trouble),
@@ -71,16 +76,25 @@ pub(crate) async fn actions(
 pub(crate) async fn odds(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(Asked { action }): Query<Asked>,
+    Query(OddsAsked { action, version }): Query<OddsAsked>,
     headers: HeaderMap,
 ) -> Result<Json<OddsView>, Error> {
     short(&action)?;
     let room = app.hall.room(&id)?;
     let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
-    asked(&desk, role)?;
-    let odds = desk.table.odds(&action)?.into_iter().map(|odds| odds.json).collect();
-    let html = desk.table.odds_html(&action)?;
-    Ok(Json(OddsView { action, odds, html }))
+    match chances(&desk, role, &action) {
+        Err(_) if version.is_some_and(|seen| seen != desk.version) => {
+            Ok(Json(OddsView::passed(desk.version, action)))
+        }
+        found => found.map(Json),
+    }
+}
+
+fn chances(desk: &Desk, role: Role, action: &str) -> Result<OddsView, Error> {
+    asked(desk, role)?;
+    let odds = desk.table.odds(action)?.into_iter().map(|odds| odds.json).collect();
+    let html = desk.table.odds_html(action)?;
+    Ok(OddsView { version: desk.version, stale: false, action: action.to_owned(), odds, html })
 }
 
 /// Whether an action is legal, and by which clauses not. For the player who decides.
@@ -167,7 +181,7 @@ pub(crate) async fn record(
     let room = app.hall.room(&id)?;
     let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
     desk.exportable(role).map_err(Error::Forbidden)?;
-    let mut response = desk.table.record().into_response();
+    let mut response = fair::record(&*desk.table, &app.hall.keys)?.into_response();
     let name = format!("attachment; filename=\"{}-{id}.game\"", desk.table.info().id);
     if let Ok(name) = HeaderValue::from_str(&name) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, name);

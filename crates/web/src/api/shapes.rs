@@ -9,7 +9,7 @@ use store::{Receipt, Summary};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::Objection;
-use crate::hall::{self, Desk, Hall, Room, seats_of};
+use crate::hall::{self, Desk, Hall, Room, Throw, dice, fair, seats_of};
 use crate::look::{Chair, Role};
 
 /// A game to begin.
@@ -26,10 +26,46 @@ pub(crate) struct NewGame {
     /// Who sits where, from seat 1; seats left out are at this screen.
     #[serde(default)]
     pub(crate) seats: Vec<NewSeat>,
-    /// Dice from a seed, for tests and lessons.
+    /// Who throws the dice.
+    #[serde(default)]
+    pub(crate) dice: DiceName,
+    /// The app's dice from a seed, for tests and lessons.
     pub(crate) seed: Option<u64>,
     /// The position to begin from, in the game's notation.
     pub(crate) setup: Option<String>,
+}
+
+/// Who throws the dice.
+#[derive(Copy, Clone, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum DiceName {
+    /// The app.
+    #[default]
+    App,
+    /// The app, by commitment: everybody can check them afterwards.
+    Fair,
+    /// People at a real table, who enter what came up.
+    Table,
+}
+
+impl From<DiceName> for Throw {
+    fn from(name: DiceName) -> Self {
+        match name {
+            DiceName::App => Self::App,
+            DiceName::Fair => Self::Fair,
+            DiceName::Table => Self::Table,
+        }
+    }
+}
+
+impl From<Throw> for DiceName {
+    fn from(throw: Throw) -> Self {
+        match throw {
+            Throw::App => Self::App,
+            Throw::Fair => Self::Fair,
+            Throw::Table => Self::Table,
+        }
+    }
 }
 
 /// Who is to sit at a seat.
@@ -200,6 +236,10 @@ pub(crate) struct GameView {
     /// Who is asked what.
     prompt: String,
     node: NodeView,
+    /// Who throws the dice.
+    dice: DiceName,
+    /// Seats whose part of fair dice is still to come; nobody acts before.
+    dice_wait_for: Vec<u8>,
     /// The computer player that is thinking.
     thinking: Option<u8>,
     /// Whether the visitor may take the last step back.
@@ -252,7 +292,7 @@ pub(crate) struct PlaceView {
 
 impl GameView {
     /// The game as a role sees it.
-    pub(crate) fn of(hall: &Hall, room: &Room, desk: &mut Desk, role: Role) -> Self {
+    pub(crate) fn of(hall: &Hall, room: &Room, desk: &Desk, role: Role) -> Self {
         let (undo, viewer) = (desk.undoable(role), desk.viewer(role));
         let seat = |seat: Seat| seat.number();
         let places = desk.places(hall, room, role).into_iter().map(|place| PlaceView {
@@ -282,6 +322,8 @@ impl GameView {
             you: seats_of(desk, role).into_iter().map(seat).collect(),
             prompt: desk.table.prompt(),
             node: NodeView::of(desk),
+            dice: dice::throw(&*desk.table).into(),
+            dice_wait_for: fair::missing(&*desk.table).into_iter().map(seat).collect(),
             thinking: desk.thinking.map(seat),
             undo: undo.is_ok(),
             no_undo: undo.err(),
@@ -349,9 +391,24 @@ pub(crate) struct Asked {
     pub(crate) action: String,
 }
 
+/// An action whose chances are asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct OddsAsked {
+    /// The action in notation, as `charge 15`.
+    pub(crate) action: String,
+    /// The version that the sender saw. If the game has gone on and the action is not legal any
+    /// more, the answer is `stale` and no refusal.
+    pub(crate) version: Option<u64>,
+}
+
 /// Exact chances.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct OddsView {
+    /// The version that they hold for.
+    pub(crate) version: u64,
+    /// Whether the position in which they were asked for has passed. Then there are none.
+    pub(crate) stale: bool,
     /// The action.
     pub(crate) action: String,
     /// The chances after it, and after what may follow it.
@@ -359,6 +416,13 @@ pub(crate) struct OddsView {
     pub(crate) odds: Vec<serde_json::Value>,
     /// The same as HTML tables.
     pub(crate) html: String,
+}
+
+impl OddsView {
+    /// No chances: the position has passed.
+    pub(crate) fn passed(version: u64, action: String) -> Self {
+        Self { version, stale: true, action, odds: Vec::new(), html: String::new() }
+    }
 }
 
 /// Whether an action is legal, and by which clauses not.

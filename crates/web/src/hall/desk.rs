@@ -10,7 +10,7 @@ use search::PlayerSpec;
 use store::{SeatKind, Stored};
 
 use crate::error::Error;
-use crate::hall::{Hall, Room, seats_of};
+use crate::hall::{Hall, Room, dice, fair, seats_of};
 use crate::look::{Chair, Fragments, Look, Place, Role};
 use crate::pages;
 
@@ -31,7 +31,6 @@ pub struct Desk {
     pub(super) minded: bool,
     chairs: Vec<SeatKind>,
     stale: bool,
-    undo: Option<Result<Seat, String>>,
     shown: HashMap<Role, Bytes>,
 }
 
@@ -60,7 +59,6 @@ impl Desk {
             minded: false,
             chairs: seats,
             stale: false,
-            undo: None,
             shown: HashMap::new(),
         })
     }
@@ -77,7 +75,6 @@ impl Desk {
 
     /// Forgets what was worked out about the position before.
     pub(super) fn turn_page(&mut self) {
-        self.undo = None;
         self.shown.clear();
         self.thinking = self.computer().map(|(seat, _)| seat);
     }
@@ -95,6 +92,7 @@ impl Desk {
     /// The computer player who has to decide now.
     pub(super) fn computer(&self) -> Option<(Seat, PlayerSpec)> {
         let seat = self.table.deciding().ok()?;
+        fair::whole(&*self.table).ok()?;
         match self.kind(seat)? {
             SeatKind::Computer(spec) => Some((seat, spec.parse().unwrap_or(PlayerSpec::Greedy))),
             SeatKind::Here | SeatKind::Link => None,
@@ -119,18 +117,12 @@ impl Desk {
     ///
     /// # Errors
     /// Why not, for people.
-    pub fn undoable(&mut self, role: Role) -> Result<Seat, String> {
+    pub fn undoable(&self, role: Role) -> Result<Seat, String> {
+        fair::may_take_back(&*self.table).map_err(|why| why.to_string())?;
         let seat = self.table.undoer();
-        if self.undo.is_none() {
-            // Tried on a copy: whether it can be is for the rules to say.
-            let tried = games::open(&self.table.record()).and_then(|mut copy| copy.undo(seat));
-            self.undo = Some(tried.map(|()| seat).map_err(|error| error.to_string()));
-        }
-        match &self.undo {
-            Some(Ok(seat)) if seats_of(self, role).contains(seat) => Ok(*seat),
-            Some(Err(why)) => Err(why.clone()),
-            _ => Err("the last step was not yours".to_owned()),
-        }
+        self.table.may_undo(seat).map_err(|why| why.to_string())?;
+        let own = seats_of(self, role).contains(&seat);
+        own.then_some(seat).ok_or_else(|| "the last step was not yours".to_owned())
     }
 
     /// Whether a role may have the record of play now: it holds every hand, and a seed tells what
@@ -172,7 +164,7 @@ impl Desk {
     /// # Errors
     /// If there was no such step.
     pub fn look<T>(
-        &mut self,
+        &self,
         hall: &Hall,
         room: &Room,
         role: Role,
@@ -198,6 +190,8 @@ impl Desk {
             steps: self.table.steps(),
             thinking: self.thinking,
             replay,
+            roll: if replay.is_none() { dice::awaited(&*self.table) } else { None },
+            fair: fair::shown(&*self.table, &hall.keys),
             undo,
             export,
             table: earlier.as_deref().unwrap_or(&*self.table),

@@ -1,14 +1,17 @@
 //! What the owner does with games from the lobby.
 
+use std::iter::repeat;
 use std::sync::Arc;
 
+use ::dice::Kind;
 use engine::{Record, Terms};
 use games::Table;
 use store::{GameId, NewGame, SeatKind, Summary};
 use tokio::task::spawn_blocking;
 
 use crate::error::Error;
-use crate::hall::{Hall, Room, play, think};
+use crate::hall::{Hall, Room, Throw, dice, fair, think};
+use crate::keys::Keys;
 
 /// How long a game stays in the bin.
 const IN_THE_BIN_MS: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -24,7 +27,9 @@ pub struct Begin {
     pub options: Vec<(String, String)>,
     /// Who sits where; seats that are not named are at this screen.
     pub seats: Vec<Chosen>,
-    /// Dice from a seed; nothing: from the operating system.
+    /// Who throws the dice.
+    pub dice: Throw,
+    /// The app's dice from a seed; nothing: from the operating system.
     pub seed: Option<u64>,
     /// The position to begin from, in the game's notation.
     pub setup: Option<String>,
@@ -46,10 +51,11 @@ impl Hall {
     /// Everything that is wrong with what was asked for; nothing is written then.
     pub async fn begin(&self, begin: Begin) -> Result<GameId, Error> {
         let (title, seats) = (begin.title.clone(), begin.seats.clone());
-        let table = laid_out(move || begun(begin)).await?;
+        let keys = self.keys.clone();
+        let table = laid_out(move || begun(begin, &keys)).await?;
         let title = title.unwrap_or_else(|| table.info().title.to_owned());
         let given = seats.into_iter().map(|chosen| chosen.kind);
-        let kinds = given.chain(std::iter::repeat(SeatKind::Here));
+        let kinds = given.chain(repeat(SeatKind::Here));
         let kinds = kinds.take(table.header().seats.len()).collect();
         self.keep(title, &table.record(), kinds).await
     }
@@ -59,9 +65,11 @@ impl Hall {
     /// # Errors
     /// The first thing that is wrong with it; nothing is written then.
     pub async fn import(&self, record: String, title: Option<String>) -> Result<GameId, Error> {
+        let keys = self.keys.clone();
         let table = laid_out(move || {
             let mut table = games::open(&record)?;
-            play::go_on(&mut *table)?;
+            fair::may_come_in(&*table)?;
+            dice::go_on(&mut *table, &keys)?;
             Ok(table)
         });
         let table = table.await?;
@@ -104,7 +112,11 @@ impl Hall {
     /// # Errors
     /// If there is no such game, or the title will not do.
     pub async fn copy(&self, room: &Arc<Room>, title: Option<String>) -> Result<GameId, Error> {
-        let own = self.hold(room).await?.title.clone();
+        let own = {
+            let desk = self.hold(room).await?;
+            fair::may_double(&*desk.table)?;
+            desk.title.clone()
+        };
         Ok(self.shelf.copy(&room.id, &title.unwrap_or(own)).await?)
     }
 
@@ -145,8 +157,8 @@ async fn laid_out(
     spawn_blocking(lay).await.unwrap_or(Err(Error::Failed))
 }
 
-fn begun(begin: Begin) -> Result<Box<dyn Table>, Error> {
-    let Begin { game, options, seats, seed, setup, .. } = begin;
+fn begun(begin: Begin, keys: &Keys) -> Result<Box<dyn Table>, Error> {
+    let Begin { game, options, seats, dice, seed, setup, .. } = begin;
     let entry = games::find(&game)?;
     let terms = Terms { options, components: None };
     let most = usize::from(entry.seats(&terms)?);
@@ -158,11 +170,29 @@ fn begun(begin: Begin) -> Result<Box<dyn Table>, Error> {
             think::read_spec(spec)?;
         }
     }
+    let given = seats.iter().map(|chosen| chosen.kind.clone());
+    let kinds: Vec<SeatKind> = given.chain(repeat(SeatKind::Here)).take(most).collect();
     let name =
         |(number, chosen): (usize, Chosen)| chosen.name.unwrap_or_else(|| format!("Seat {number}"));
     let names = (1..).zip(seats).map(name).collect();
-    let dice = seed.map_or(dice::Kind::Entropy, dice::Kind::Seeded);
-    let mut table = entry.begin(&terms, names, dice, setup.as_deref())?;
-    play::go_on(&mut *table)?;
+    let mut table =
+        entry.begin(&terms, names, kind(dice, seed, keys, &kinds)?, setup.as_deref())?;
+    if let (Throw::Table, Some(why)) = (dice, dice::no_entering(&*table)) {
+        return Err(Error::Bad(why.to_owned()));
+    }
+    dice::go_on(&mut *table, keys)?;
     Ok(table)
+}
+
+/// The dice line of a new game.
+fn kind(throw: Throw, seed: Option<u64>, keys: &Keys, seats: &[SeatKind]) -> Result<Kind, Error> {
+    match (throw, seed) {
+        (Throw::App, None) => Ok(Kind::Entropy),
+        (Throw::App, Some(seed)) => Ok(Kind::Seeded(seed)),
+        (Throw::Table, None) => Ok(Kind::Table),
+        (Throw::Fair, None) => Ok(Kind::Fair(fair::offer(keys, seats)?)),
+        (Throw::Table | Throw::Fair, Some(_)) => {
+            Err(Error::Bad("a seed is for the app's own dice; leave it out".to_owned()))
+        }
+    }
 }

@@ -3,12 +3,13 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use engine::{Node, Seat};
+use engine::Seat;
 use games::Table;
 use store::{ActionId, Change, Receipt, StoreError};
 
 use crate::error::Error;
-use crate::hall::{Desk, Hall, Room, seats_of};
+use crate::hall::{Desk, Hall, Room, dice, fair, seats_of};
+use crate::keys::Keys;
 use crate::look::Role;
 
 /// What somebody wants to do.
@@ -27,6 +28,8 @@ pub struct Request {
 /// What is to be done.
 enum Deed<'a> {
     Act(&'a str),
+    /// Somebody enters what a real die or card showed.
+    Roll(&'a str),
     Undo,
 }
 
@@ -44,6 +47,21 @@ impl Hall {
         let (hall, room) = (Arc::clone(self), Arc::clone(room));
         // In a task of its own: a client that hangs up must not stop it halfway.
         let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Act(&order)).await });
+        task.await.unwrap_or(Err(Error::Failed))
+    }
+
+    /// Enters what a real die or card showed. Anybody who sits at the table may.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub async fn roll(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        request: Request,
+        said: String,
+    ) -> Result<Receipt, Error> {
+        let (hall, room) = (Arc::clone(self), Arc::clone(room));
+        let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Roll(&said)).await });
         task.await.unwrap_or(Err(Error::Failed))
     }
 
@@ -79,7 +97,7 @@ impl Hall {
     }
 
     /// The answer to a request from an older position: its receipt, if it was carried out then.
-    async fn asked_before(
+    pub(super) async fn asked_before(
         &self,
         room: &Room,
         desk: &mut Desk,
@@ -109,7 +127,8 @@ impl Hall {
         deed: &Deed<'_>,
     ) -> Result<Receipt, Error> {
         let (expected_version, before) = (desk.version, desk.table.steps());
-        match catch_unwind(AssertUnwindSafe(|| carry_out(&mut *desk.table, seat, deed))) {
+        match catch_unwind(AssertUnwindSafe(|| carry_out(&mut *desk.table, &self.keys, seat, deed)))
+        {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
                 // A refusal leaves the table as it was; dice that stop halfway do not.
@@ -130,6 +149,16 @@ impl Hall {
         } else {
             self.shelf.rewind(&room.id, expected_version, action_id, steps).await
         };
+        self.conclude(room, desk, stored)
+    }
+
+    /// Tells of a change that is stored; has the table laid out again where it is not.
+    pub(super) fn conclude(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        desk: &mut Desk,
+        stored: Result<Receipt, StoreError>,
+    ) -> Result<Receipt, Error> {
         match stored {
             Ok(receipt) if !receipt.repeated => {
                 desk.version = receipt.version;
@@ -175,26 +204,20 @@ impl Hall {
 }
 
 /// Does the deed on the table, and lets chance go on to the next decision.
-fn carry_out(table: &mut dyn Table, seat: Seat, deed: &Deed<'_>) -> Result<(), Error> {
+fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed<'_>) -> Result<(), Error> {
     match deed {
         Deed::Act(order) => {
+            fair::whole(table)?;
             table.act(seat, order)?;
-            go_on(table)
+            dice::go_on(table, keys)
         }
-        Deed::Undo => Ok(table.undo(seat)?),
+        Deed::Roll(said) => {
+            dice::enter(table, said)?;
+            dice::go_on(table, keys)
+        }
+        Deed::Undo => {
+            fair::may_take_back(table)?;
+            Ok(table.undo(seat)?)
+        }
     }
-}
-
-/// Lets chance decide until a seat has to.
-///
-/// # Errors
-/// If there are no dice.
-pub(super) fn go_on(table: &mut dyn Table) -> Result<(), Error> {
-    let kind: dice::Kind = table.header().dice.parse().map_err(games::Error::Dice)?;
-    if !matches!(table.node(), Node::Chance { .. }) {
-        return Ok(());
-    }
-    let mut source = kind.source().map_err(|error| Error::Bad(error.to_string()))?;
-    while table.roll(&mut *source)? {}
-    Ok(())
 }

@@ -5,7 +5,9 @@
 //! them is here, and every word of it is in [`crate::words`].
 
 mod cases;
+mod fair;
 mod luck;
+mod rolls;
 mod shell;
 
 pub(crate) mod learn;

@@ -6,6 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
 
 use super::cases;
+use super::rolls;
 use super::shell::{self, Frame};
 use crate::look::Setting;
 use crate::words::here as words;
@@ -39,6 +40,7 @@ pub(crate) fn page(setting: &Setting) -> String {
                         (agreed(info, option))
                     }
                 }
+                (rolls::choice())
                 p #problem .problem role="alert" {}
                 div.row { button.primary { (words::START) } }
             }

@@ -174,7 +174,7 @@ async fn table(
     role: impl FnOnce(&hall::Desk) -> Result<Role, Error>,
 ) -> Page {
     let room = app.hall.room(id)?;
-    let mut desk = app.hall.hold(&room).await?;
+    let desk = app.hall.hold(&room).await?;
     let role = role(&desk)?;
     Ok(Html(desk.look(&app.hall, &room, role, step, pages::table::page)?))
 }

@@ -3,6 +3,7 @@
 pub(crate) mod board;
 pub(crate) mod client;
 pub(crate) mod command;
+pub(crate) mod fair;
 
 /// The program's name.
 pub(crate) const NAME: &str = "Promachos";
@@ -229,7 +230,7 @@ pub(crate) fn undo_takes(words: &str) -> String {
 
 /// Why undo is not possible.
 pub(crate) fn undo_cannot(why: &str) -> String {
-    format!("Cannot be undone: {}", why.trim_start_matches("nothing is taken back: "))
+    format!("Cannot be undone: {why}")
 }
 
 /// A step that the page shows in replay.

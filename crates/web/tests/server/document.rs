@@ -102,6 +102,8 @@ fn every_answer_is_as_the_document_says() {
     let id = house.game();
     let version = house.view(&id)["version"].clone();
     let act = |version: &Value, name: &str, action: &str| json!({ "expected_version": version, "action_id": name, "seat": 1, "action": action });
+    let part = |version: &Value| json!({ "expected_version": version, "action_id": "p", "seat": 1, "contribution": "0".repeat(32) });
+    let roll = |version: &Value| json!({ "expected_version": version, "action_id": "r", "seat": 1, "outcome": "die 4" });
     let back = json!({ "expected_version": 2, "action_id": "u", "seat": 1 });
     let game = "/api/v1/games/{id}";
     let cases: Vec<(&str, String, Option<Value>, u16)> = vec![
@@ -115,11 +117,16 @@ fn every_answer_is_as_the_document_says() {
         ("GET", format!("{game}/actions"), None, 200),
         ("GET", format!("{game}/odds?action=charge+15"), None, 200),
         ("GET", format!("{game}/odds?action=charge+19"), None, 422),
+        ("GET", format!("{game}/odds?action=charge+19&version=0"), None, 200),
         ("GET", format!("{game}/why?action=charge+15"), None, 200),
         ("GET", format!("{game}/why?action=charge+19"), None, 200),
         ("GET", format!("{game}/why?action=fly"), None, 422),
         ("GET", format!("{game}/hint"), None, 200),
         ("GET", format!("{game}/record"), None, 200),
+        ("GET", format!("{game}/rolls"), None, 422),
+        ("GET", format!("{game}/verify"), None, 200),
+        ("POST", format!("{game}/contributions"), Some(part(&version)), 422),
+        ("POST", format!("{game}/rolls"), Some(roll(&version)), 403),
         ("POST", format!("{game}/actions"), Some(act(&version, "a", "charge 19")), 422),
         ("POST", format!("{game}/actions"), Some(act(&version, "b", "charge 15")), 200),
         ("POST", format!("{game}/actions"), Some(act(&version, "c", "charge 15")), 409),

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod document;
+mod fair;
 mod hidden;
 mod house;
 mod limits;
@@ -11,3 +12,5 @@ mod lobby;
 mod origins;
 mod play;
 mod races;
+mod rolls;
+mod twins;

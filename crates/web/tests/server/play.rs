@@ -213,3 +213,35 @@ fn a_computer_player_answers_in_its_time_and_is_seen_to_think() {
     let update = socket.until(2).unwrap();
     assert!(update["fragments"]["board"].is_string());
 }
+
+#[test]
+fn odds_that_an_action_overtakes_are_out_of_date_and_not_refused() {
+    let house = House::open();
+    let (id, friend) = house.shared();
+    let (mut owner, mut friend) = (house.owner(), house.with_key(&friend));
+    let seen = house.view(&id)["version"].clone();
+    let done = act(&mut owner, &id, &seen, "a-1", 1, "charge 15").json();
+    let ask = |client: &mut Client, question: &str| {
+        client.get(&format!("/api/v1/games/{id}/odds?action={question}")).unwrap()
+    };
+    // Seat 1 now decides on Support: to charge with the 17 is no longer its choice.
+    for client in [&mut owner, &mut friend] {
+        let overtaken = ask(client, &format!("charge+17&version={seen}"));
+        let told = overtaken.json();
+        assert_eq!((overtaken.status, &told["stale"]), (200, &json!(true)), "{told}");
+        assert_eq!((&told["version"], &told["html"]), (&done["version"], &json!("")));
+    }
+    // At the present version it is simply illegal, and not the friend's to ask.
+    let now = format!("charge+17&version={}", done["version"]);
+    refused(&ask(&mut owner, &now), 422, "illegal");
+    refused(&ask(&mut friend, &now), 403, "forbidden");
+    // What is legal still is answered for the position as it is.
+    let fresh = ask(&mut owner, &format!("support+1&version={seen}")).json();
+    assert_eq!((&fresh["stale"], &fresh["version"]), (&json!(false), &done["version"]));
+    assert!(!fresh["odds"].as_array().unwrap().is_empty());
+    refused(
+        &ask(&mut house.with_key("guess"), &format!("charge+17&version={seen}")),
+        403,
+        "forbidden",
+    );
+}

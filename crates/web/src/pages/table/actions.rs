@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::is_over;
 use crate::look::Look;
-use crate::pages::cases;
+use crate::pages::{cases, rolls};
 use crate::words::here as words;
 
 /// One line: whose turn, and what is asked.
@@ -51,6 +51,7 @@ fn whose(look: &Look<'_>) -> (&'static str, String) {
         return ("waiting", words::thinking(look.table.name(seat)));
     }
     match (look.asked(), look.table.deciding()) {
+        _ if rolls::asks(look) => ("yours", words::fair::YOUR_ROLL.to_owned()),
         (Some(_), _) => ("yours", words::YOUR_TURN.to_owned()),
         (None, Ok(seat)) => ("waiting", words::waiting_for(look.table.name(seat))),
         _ => ("waiting", words::WAITING.to_owned()),
@@ -67,7 +68,7 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
                     li { (button(look, at + 1, listed)) }
                 }
             }
-        } @else {
+        } @else if let Some(awaited) = rolls::awaited(look) { (awaited) } @else {
             h2.unseen { (words::ACTIONS) }
             p.idle { (idle(look)) }
         }

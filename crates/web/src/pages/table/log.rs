@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::board::die;
 use crate::look::Look;
-use crate::pages::cases;
+use crate::pages::{cases, fair};
 use crate::words::here as words;
 
 /// Every step, each with its number as a link to the position after it.
@@ -60,7 +60,7 @@ pub(super) fn dice(look: &Look<'_>, told: &[Told]) -> Markup {
     let fallen: Vec<Die> = told.iter().filter_map(|step| step.die).collect();
     html! {
         // The tray shows every die with its clause; what the game draws is for when it has none.
-        @if !latest.iter().any(|step| face(step).is_some()) {
+        @if !latest.iter().any(|step| step.die.is_some()) {
             (cases::part(info, &look.table.dice_html(look.viewer)))
         }
         @if latest.is_empty() { p.help { (words::NO_DICE) } }
@@ -76,6 +76,7 @@ pub(super) fn dice(look: &Look<'_>, told: &[Told]) -> Markup {
         @if let Some(first) = fallen.first() {
             p.help { (words::dice_so_far(fallen.len(), mean(&fallen), fair(*first))) }
         }
+        (fair::panel(look))
     }
 }
 

@@ -1,0 +1,82 @@
+//! `show --svg` and `--png`: drawings in files.
+
+use crate::{Desk, HOT_GATES};
+
+/// Width and height of a drawing in its own units.
+fn size_of_svg(text: &str) -> (f64, f64) {
+    let document = roxmltree::Document::parse(text).expect("a well-formed drawing");
+    let root = document.root_element();
+    assert_eq!(root.tag_name().name(), "svg");
+    let numbers: Vec<f64> = root
+        .attribute("viewBox")
+        .expect("it says how large it is")
+        .split(' ')
+        .map(|number| number.parse().expect("a number"))
+        .collect();
+    (numbers[2], numbers[3])
+}
+
+/// Width and height of a picture, from its first chunk (PNG, 11.2.2).
+fn size_of_png(bytes: &[u8]) -> (u32, u32) {
+    assert_eq!(&bytes[..8], b"\x89PNG\r\n\x1a\n");
+    assert_eq!(&bytes[12..16], b"IHDR");
+    assert_eq!(&bytes[bytes.len() - 8..bytes.len() - 4], b"IEND", "it is whole");
+    let number = |at: usize| bytes[at..at + 4].iter().fold(0, |sum, &it| sum << 8 | u32::from(it));
+    (number(16), number(20))
+}
+
+#[test]
+fn a_drawing_is_well_formed_and_a_picture_has_its_shape() {
+    // 960 units for a desk and 360 for a phone, two pixels each.
+    for (flag, pixels) in [(None, 1920), (Some("--narrow"), 720)] {
+        let desk = Desk::with_setup(HOT_GATES);
+        let mut args = vec!["show", "a.game", "--seat", "1", "--svg", "a.svg", "--png", "a.png"];
+        args.extend(flag);
+        assert_eq!(desk.well(&args), "");
+        let svg = String::from_utf8(desk.read("a.svg")).expect("text");
+        let (wide, high) = size_of_svg(&svg);
+        let (width, height) = size_of_png(&desk.read("a.png"));
+        assert_eq!(width, pixels);
+        let expected = f64::from(width) * high / wide;
+        assert!((f64::from(height) - expected).abs() <= 1.0, "{height} for {wide} by {high}");
+    }
+}
+
+#[test]
+fn the_colours_can_be_chosen() {
+    let desk = Desk::with_setup(HOT_GATES);
+    for theme in ["light", "dark", "contrast"] {
+        let name = format!("{theme}.svg");
+        desk.well(&["show", "a.game", "--svg", &name, "--theme", theme]);
+        size_of_svg(&String::from_utf8(desk.read(&name)).expect("text"));
+    }
+    assert_ne!(desk.read("light.svg"), desk.read("dark.svg"));
+    desk.refused(&["show", "a.game", "--svg", "b.svg", "--theme", "mauve"]);
+}
+
+#[test]
+fn a_drawing_is_put_where_it_can_be_and_replaces_nothing_unasked() {
+    let desk = Desk::with_setup(HOT_GATES);
+    desk.write("taken.svg", "mine");
+    for flag in ["--svg", "--png"] {
+        let said = desk.refused(&["show", "a.game", flag, "nowhere/a.svg"]);
+        assert!(said.contains("nowhere/a.svg") && said.contains("cannot be written"), "{said}");
+        desk.refused(&["show", "a.game", flag, "."]);
+        desk.refused(&["show", "a.game", flag, ""]);
+        assert!(desk.refused(&["show", "a.game", flag, "taken.svg"]).contains("--force"));
+        desk.refused(&["show", "a.game", flag, "b.svg", "--json"]);
+        desk.refused(&["show", "nothing.game", flag, "b.svg"]);
+    }
+    desk.well(&["show", "a.game", "--svg", "taken.svg", "--force"]);
+    size_of_svg(&String::from_utf8(desk.read("taken.svg")).expect("text"));
+}
+
+#[test]
+fn of_two_drawings_none_is_written_when_one_cannot_be() {
+    let desk = Desk::with_setup(HOT_GATES);
+    desk.refused(&["show", "a.game", "--svg", "a.svg", "--png", "nowhere/a.png"]);
+    desk.refused(&["show", "a.game", "--svg", "nowhere/a.svg", "--png", "a.png"]);
+    desk.write("a.png", "old");
+    let args = ["show", "a.game", "--svg", "nowhere/a.svg", "--png", "a.png", "--force"];
+    desk.refused(&args);
+}

@@ -1,0 +1,110 @@
+//! Fair dice: adding a part, and checking every roll.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use dice::pact::{bytes, hexadecimal};
+use games::Proof;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::body::Sent;
+use super::play::{answer, read, who};
+use super::questions::entered;
+use super::shapes::{Done, Stale};
+use crate::App;
+use crate::error::{Error, Trouble};
+use crate::hall::{Request, fair};
+use crate::limits;
+
+/// A seat's part of the dice.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Part {
+    /// The version that the sender saw.
+    expected_version: u64,
+    /// What the sender calls this change.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9-]+$")]
+    action_id: String,
+    /// The seat, counted from 1.
+    seat: u8,
+    /// 16 bytes that nobody else could guess, in small hexadecimal digits.
+    #[schema(min_length = 32, max_length = 32, pattern = "^[0-9a-f]{32}$")]
+    contribution: String,
+}
+
+/// What can be said about a game's dice.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Verified {
+    /// `not-fair`, `open` while the secret is kept, `proved`, or `forged`.
+    proof: &'static str,
+    /// The same for people.
+    message: String,
+    /// What the server committed to before the first roll.
+    commitment: Option<String>,
+    /// What the players added, by seat; nothing where it is still to come.
+    contributions: Vec<Option<String>>,
+    /// The server's secret, once the game is over.
+    secret: Option<String>,
+}
+
+/// Adds a seat's part to the dice. With the last part the game begins.
+#[utoipa::path(post, path = "/api/v1/games/{id}/contributions", request_body = Part,
+    params(("id" = String, Path)), responses(
+    (status = 200, body = Done),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+    (status = 409, description = "The position changed meanwhile", body = Stale),
+    (status = 413, body = Trouble),
+    (status = 415, body = Trouble),
+    (status = 422, description = "No part is missing there", body = Trouble),
+    (status = 429, body = Trouble),
+    (status = 503, body = Trouble),
+    (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
+))]
+pub(crate) async fn contribute(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    sent: Result<Sent<Part, { limits::ACTION_BODY }>, Error>,
+) -> Result<Response, Error> {
+    let (room, role) = who(&app, &id, &headers).await?;
+    let Sent(Part { expected_version, action_id, seat, contribution }) = sent?;
+    let wrong = || Error::Bad("a part is 32 small hexadecimal digits".to_owned());
+    let part = bytes(&contribution).ok_or_else(wrong)?;
+    let request = Request { role, seat, expected: expected_version, action_id: read(&action_id)? };
+    answer(&app, &room, role, app.hall.contribute(&room, request, part).await).await
+}
+
+/// Checks every roll of a game that is over against what was committed to; before, says what holds
+/// already. For everybody who may look.
+#[utoipa::path(get, path = "/api/v1/games/{id}/verify", params(("id" = String, Path)), responses(
+    (status = 200, body = Verified),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+))]
+pub(crate) async fn verify(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Verified>, Error> {
+    let room = app.hall.room(&id)?;
+    let (desk, _) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    let secret = fair::revealed(&*desk.table, &app.hall.keys);
+    let proof = games::fair::verify(&*desk.table, secret)?;
+    let pact = fair::pact(&*desk.table);
+    let parts = pact.iter().flat_map(|pact| &pact.contributions);
+    Ok(Json(Verified {
+        proof: match proof {
+            Proof::NotFair { .. } => "not-fair",
+            Proof::Open { .. } => "open",
+            Proof::Proved { .. } => "proved",
+            Proof::Forged(_) => "forged",
+        },
+        message: proof.to_string(),
+        commitment: pact.as_ref().map(|pact| hexadecimal(&pact.commitment)),
+        contributions: parts.map(|part| part.map(|part| hexadecimal(&part))).collect(),
+        secret: secret.map(|secret| hexadecimal(&secret)),
+    }))
+}

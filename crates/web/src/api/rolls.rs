@@ -1,0 +1,110 @@
+//! Dice and cards on a real table: what is awaited, and entering what came up.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::body::Sent;
+use super::play::{answer, read, who};
+use super::questions::{entered, short};
+use super::shapes::{Done, Stale};
+use crate::App;
+use crate::error::{Error, Trouble};
+use crate::hall::{Request, dice, seats_of};
+use crate::limits;
+
+/// What people have to enter now.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Rolls {
+    /// The version that a roll has to name.
+    version: u64,
+    /// What is to be rolled or drawn, for people.
+    prompt: String,
+    /// The seat whose decision it answers; nothing before the first one.
+    whose: Option<u8>,
+    /// Everything that may come up.
+    outcomes: Vec<OutcomeView>,
+}
+
+/// Something that may come up.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OutcomeView {
+    /// In notation, as `4`.
+    notation: String,
+    /// How many equally likely ways lead to it.
+    tickets: u32,
+}
+
+/// What came up.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Rolled {
+    /// The version that the sender saw.
+    expected_version: u64,
+    /// What the sender calls this change.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9-]+$")]
+    action_id: String,
+    /// The seat of whoever enters it, counted from 1.
+    seat: u8,
+    /// What the die or card showed, in notation.
+    #[schema(max_length = 200)]
+    outcome: String,
+}
+
+/// What has to be entered now, where people roll real dice. For everybody who plays.
+#[utoipa::path(get, path = "/api/v1/games/{id}/rolls", params(("id" = String, Path)), responses(
+    (status = 200, body = Rolls),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+    (status = 422, description = "Nothing is to be rolled now", body = Trouble),
+))]
+pub(crate) async fn awaited(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Rolls>, Error> {
+    let room = app.hall.room(&id)?;
+    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    if seats_of(&desk, role).is_empty() {
+        return Err(Error::Forbidden("only those who play enter what came up".to_owned()));
+    }
+    let prompt = desk.table.prompt();
+    let nothing = || Error::Bad(format!("nothing is to be entered now. {prompt}"));
+    let waiting = dice::awaited(&*desk.table).ok_or_else(nothing)?;
+    let outcomes = waiting.outcomes.map_err(|why| Error::Forbidden(why.to_owned()))?;
+    let view = |(notation, tickets)| OutcomeView { notation, tickets };
+    let outcomes = outcomes.into_iter().map(view).collect();
+    let whose = waiting.whose.map(Seat::number);
+    Ok(Json(Rolls { version: desk.version, prompt, whose, outcomes }))
+}
+
+/// Enters what a real die or card showed. Anybody who sits at the table may.
+#[utoipa::path(post, path = "/api/v1/games/{id}/rolls", request_body = Rolled,
+    params(("id" = String, Path)), responses(
+    (status = 200, body = Done),
+    (status = 403, description = "Not your seat, or the app rolls in this game", body = Trouble),
+    (status = 404, body = Trouble),
+    (status = 409, description = "The position changed meanwhile", body = Stale),
+    (status = 413, body = Trouble),
+    (status = 415, body = Trouble),
+    (status = 422, description = "That cannot come up now", body = Trouble),
+    (status = 429, body = Trouble),
+    (status = 503, body = Trouble),
+    (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
+))]
+pub(crate) async fn enter(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    sent: Result<Sent<Rolled, { limits::ACTION_BODY }>, Error>,
+) -> Result<Response, Error> {
+    let (room, role) = who(&app, &id, &headers).await?;
+    let Sent(Rolled { expected_version, action_id, seat, outcome }) = sent?;
+    short(&outcome)?;
+    let request = Request { role, seat, expected: expected_version, action_id: read(&action_id)? };
+    answer(&app, &room, role, app.hall.roll(&room, request, outcome).await).await
+}
