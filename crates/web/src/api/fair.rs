@@ -1,8 +1,6 @@
 //! Fair dice: adding a part, and checking every roll.
 
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::response::Response;
 use dice::pact::{bytes, hexadecimal};
 use games::Proof;
@@ -10,12 +8,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::Sent;
-use super::play::{answer, read, who};
-use super::questions::entered;
 use super::shapes::{Done, Stale};
-use crate::App;
+use super::visit::{Visit, request};
 use crate::error::{Error, Trouble};
-use crate::hall::{Request, fair};
+use crate::hall::fair;
 use crate::limits;
 
 /// A seat's part of the dice.
@@ -64,17 +60,15 @@ pub(crate) struct Verified {
     (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
 ))]
 pub(crate) async fn contribute(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    visit: Visit,
     sent: Result<Sent<Part, { limits::ACTION_BODY }>, Error>,
 ) -> Result<Response, Error> {
-    let (room, role) = who(&app, &id, &headers).await?;
+    let role = visit.role().await?;
     let Sent(Part { expected_version, action_id, seat, contribution }) = sent?;
     let wrong = || Error::Bad("a part is 32 small hexadecimal digits".to_owned());
     let part = bytes(&contribution).ok_or_else(wrong)?;
-    let request = Request { role, seat, expected: expected_version, action_id: read(&action_id)? };
-    answer(&app, &room, role, app.hall.contribute(&room, request, part).await).await
+    let request = request(role, seat, expected_version, &action_id)?;
+    visit.answer(visit.hall().contribute(&visit.room, request, part).await).await
 }
 
 /// Checks every roll of a game that is over against what was committed to; before, says what holds
@@ -84,14 +78,9 @@ pub(crate) async fn contribute(
     (status = 403, body = Trouble),
     (status = 404, body = Trouble),
 ))]
-pub(crate) async fn verify(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<Verified>, Error> {
-    let room = app.hall.room(&id)?;
-    let (desk, _) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
-    let secret = fair::revealed(&*desk.table, &app.hall.keys);
+pub(crate) async fn verify(visit: Visit) -> Result<Json<Verified>, Error> {
+    let (desk, _) = visit.enter().await?;
+    let secret = fair::revealed(&*desk.table, &visit.hall().keys);
     let proof = games::fair::verify(&*desk.table, secret)?;
     let pact = fair::pact(&*desk.table);
     let parts = pact.iter().flat_map(|pact| &pact.contributions);

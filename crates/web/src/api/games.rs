@@ -1,27 +1,26 @@
 //! Games as things: begin, list, look at, rename, copy, throw away, bring in.
 
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::State;
+use axum::http::StatusCode;
 use store::{GameId, SeatKind};
 
 use super::body::Sent;
 use super::shapes::{
     GameView, Games, Import, Made, NewGame, NewSeat, Nothing, PerhapsTitle, SeatName, Title,
 };
+use super::visit::{Owner, Visit};
 use crate::App;
 use crate::error::{Error, Trouble};
 use crate::hall::{Begin, Chosen};
 use crate::limits;
-use crate::security;
 
 /// Every game of the lobby, those in the bin as well. The owner's.
 #[utoipa::path(get, path = "/api/v1/games", responses(
     (status = 200, body = Games),
     (status = 403, body = Trouble),
 ))]
-pub(crate) async fn list(State(app): State<App>, headers: HeaderMap) -> Result<Json<Games>, Error> {
-    security::owner(&app, &headers)?;
+pub(crate) async fn list(_: Owner, State(app): State<App>) -> Result<Json<Games>, Error> {
     let games = app.hall.list().await?.into_iter().map(Into::into).collect();
     Ok(Json(Games { games }))
 }
@@ -37,11 +36,10 @@ pub(crate) async fn list(State(app): State<App>, headers: HeaderMap) -> Result<J
     (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
 ))]
 pub(crate) async fn begin(
+    _: Owner,
     State(app): State<App>,
-    headers: HeaderMap,
     sent: Result<Sent<NewGame>, Error>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
-    security::owner(&app, &headers)?;
     let Sent(NewGame { game, title, options, seats, dice, seed, setup }) = sent?;
     let seats = seats.into_iter().map(chosen).collect::<Result<_, _>>()?;
     let options = options.into_iter().collect();
@@ -75,15 +73,9 @@ fn made(id: &GameId) -> (StatusCode, Json<Made>) {
     (status = 403, body = Trouble),
     (status = 404, body = Trouble),
 ))]
-pub(crate) async fn look(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<GameView>, Error> {
-    let room = app.hall.room(&id)?;
-    let desk = app.hall.hold(&room).await?;
-    let role = security::role(&app, &headers, &room.id, &desk)?;
-    Ok(Json(GameView::of(&app.hall, &room, &desk, role)))
+pub(crate) async fn look(visit: Visit) -> Result<Json<GameView>, Error> {
+    let (desk, role) = visit.enter().await?;
+    Ok(Json(GameView::of(visit.hall(), &visit.room, &desk, role)))
 }
 
 /// Gives a game another title. The owner's.
@@ -95,14 +87,12 @@ pub(crate) async fn look(
     (status = 422, body = Trouble),
 ))]
 pub(crate) async fn rename(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    _: Owner,
+    visit: Visit,
     sent: Result<Sent<Title, { limits::ACTION_BODY }>, Error>,
 ) -> Result<StatusCode, Error> {
-    security::owner(&app, &headers)?;
     let Sent(Title { title }) = sent?;
-    app.hall.rename(&app.hall.room(&id)?, &title).await?;
+    visit.hall().rename(&visit.room, &title).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -112,13 +102,8 @@ pub(crate) async fn rename(
     (status = 403, body = Trouble),
     (status = 404, body = Trouble),
 ))]
-pub(crate) async fn delete(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<StatusCode, Error> {
-    security::owner(&app, &headers)?;
-    app.hall.delete(&app.hall.room(&id)?).await?;
+pub(crate) async fn delete(_: Owner, visit: Visit) -> Result<StatusCode, Error> {
+    visit.hall().delete(&visit.room).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -130,14 +115,12 @@ pub(crate) async fn delete(
     (status = 404, body = Trouble),
 ))]
 pub(crate) async fn restore(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    _: Owner,
+    visit: Visit,
     sent: Result<Sent<Nothing, { limits::ACTION_BODY }>, Error>,
 ) -> Result<StatusCode, Error> {
-    security::owner(&app, &headers)?;
     let Sent(Nothing {}) = sent?;
-    app.hall.restore(&app.hall.room(&id)?).await?;
+    visit.hall().restore(&visit.room).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -150,14 +133,12 @@ pub(crate) async fn restore(
     (status = 422, body = Trouble),
 ))]
 pub(crate) async fn copy(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    _: Owner,
+    visit: Visit,
     sent: Result<Sent<PerhapsTitle, { limits::ACTION_BODY }>, Error>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
-    security::owner(&app, &headers)?;
     let Sent(PerhapsTitle { title }) = sent?;
-    Ok(made(&app.hall.copy(&app.hall.room(&id)?, title).await?))
+    Ok(made(&visit.hall().copy(&visit.room, title).await?))
 }
 
 /// Brings a record of play in. It is replayed and proved first; what does not prove itself writes
@@ -169,11 +150,10 @@ pub(crate) async fn copy(
     (status = 422, body = Trouble),
 ))]
 pub(crate) async fn import(
+    _: Owner,
     State(app): State<App>,
-    headers: HeaderMap,
     sent: Result<Sent<Import, { limits::IMPORT_BODY }>, Error>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
-    security::owner(&app, &headers)?;
     let Sent(Import { record, title }) = sent?;
     Ok(made(&app.hall.import(record, title).await?))
 }

@@ -7,6 +7,7 @@ mod play;
 mod questions;
 mod rolls;
 mod shapes;
+mod visit;
 
 use axum::Router;
 use utoipa::openapi::OpenApi;

@@ -1,19 +1,13 @@
 //! Acting and taking back.
 
-use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
-use store::{ActionId, Receipt};
+use axum::response::Response;
 
 use super::body::Sent;
-use super::shapes::{Act, Done, GameView, Stale, Undo};
-use crate::App;
+use super::questions::short;
+use super::shapes::{Act, Done, Stale, Undo};
+use super::visit::{Visit, request};
 use crate::error::{Error, Trouble};
-use crate::hall::{Request, Room};
 use crate::limits;
-use crate::look::Role;
-use crate::security;
 
 /// Carries out an action: checked, stored, then told to everybody at the table.
 #[utoipa::path(post, path = "/api/v1/games/{id}/actions", request_body = Act,
@@ -30,18 +24,14 @@ use crate::security;
     (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
 ))]
 pub(crate) async fn act(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    visit: Visit,
     sent: Result<Sent<Act, { limits::ACTION_BODY }>, Error>,
 ) -> Result<Response, Error> {
-    let (room, role) = who(&app, &id, &headers).await?;
+    let role = visit.role().await?;
     let Sent(Act { expected_version, action_id, seat, action }) = sent?;
-    if action.chars().count() > limits::ACTION {
-        return Err(Error::Bad(format!("an action has {} characters at most", limits::ACTION)));
-    }
-    let request = Request { role, seat, expected: expected_version, action_id: read(&action_id)? };
-    answer(&app, &room, role, app.hall.act(&room, request, action).await).await
+    short(&action)?;
+    let request = request(role, seat, expected_version, &action_id)?;
+    visit.answer(visit.hall().act(&visit.room, request, action).await).await
 }
 
 /// Takes a seat's last step back, where nobody has learned anything from it.
@@ -59,50 +49,11 @@ pub(crate) async fn act(
     (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
 ))]
 pub(crate) async fn undo(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    visit: Visit,
     sent: Result<Sent<Undo, { limits::ACTION_BODY }>, Error>,
 ) -> Result<Response, Error> {
-    let (room, role) = who(&app, &id, &headers).await?;
+    let role = visit.role().await?;
     let Sent(Undo { expected_version, action_id, seat }) = sent?;
-    let request = Request { role, seat, expected: expected_version, action_id: read(&action_id)? };
-    answer(&app, &room, role, app.hall.undo(&room, request).await).await
-}
-
-pub(super) async fn who(
-    app: &App,
-    id: &str,
-    headers: &HeaderMap,
-) -> Result<(std::sync::Arc<Room>, Role), Error> {
-    let room = app.hall.room(id)?;
-    let role = {
-        let desk = app.hall.hold(&room).await?;
-        security::role(app, headers, &room.id, &desk)?
-    };
-    Ok((room, role))
-}
-
-pub(super) fn read(action_id: &str) -> Result<ActionId, Error> {
-    action_id.parse().map_err(|error: store::BadId| Error::Bad(error.to_string()))
-}
-
-/// The receipt, or the refusal; a conflict with the game as it is now.
-pub(super) async fn answer(
-    app: &App,
-    room: &Room,
-    role: Role,
-    done: Result<Receipt, Error>,
-) -> Result<Response, Error> {
-    match done {
-        Ok(receipt) => Ok(Json(Done::from(receipt)).into_response()),
-        Err(error @ Error::Conflict { .. }) => {
-            let desk = app.hall.hold(room).await?;
-            let view = GameView::of(&app.hall, room, &desk, role);
-            let (version, message) = (view.version, error.to_string());
-            let stale = Stale { error: "conflict", message, version, view };
-            Ok((StatusCode::CONFLICT, Json(stale)).into_response())
-        }
-        Err(error) => Err(error),
-    }
+    let request = request(role, seat, expected_version, &action_id)?;
+    visit.answer(visit.hall().undo(&visit.room, request).await).await
 }

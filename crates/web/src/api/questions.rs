@@ -2,34 +2,20 @@
 //!
 //! What is answered from the deciding seat's view is answered to that seat's player alone.
 
-use std::sync::Arc;
-
 use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::extract::Query;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use engine::Seat;
 
 use super::shapes::{
     ActionView, Asked, Choices, From_, Hints, LogView, OddsAsked, OddsView, WhyView,
 };
-use crate::App;
+use super::visit::Visit;
 use crate::error::{self, Error, Trouble};
-use crate::hall::{Desk, Held, Room, fair, seats_of};
+use crate::hall::{Desk, fair, seats_of};
 use crate::limits;
 use crate::look::Role;
-use crate::security;
-
-/// The visitor's role at a table that is held.
-pub(super) fn entered<'a>(
-    app: &App,
-    room: &'a Room,
-    headers: &HeaderMap,
-    desk: Held<'a>,
-) -> Result<(Held<'a>, Role), Error> {
-    let role = security::role(app, headers, &room.id, &desk)?;
-    Ok((desk, role))
-}
 
 /// The seat that decides, if the visitor acts for it.
 fn asked(desk: &Desk, role: Role) -> Result<Seat, Error> {
@@ -50,13 +36,8 @@ pub(super) fn short(action: &str) -> Result<(), Error> {
     (status = 404, body = Trouble),
     (status = 422, description = "Nobody decides: the game is over", body = Trouble),
 ))]
-pub(crate) async fn actions(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<Choices>, Error> {
-    let room = app.hall.room(&id)?;
-    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+pub(crate) async fn actions(visit: Visit) -> Result<Json<Choices>, Error> {
+    let (desk, role) = visit.enter().await?;
     let seat = asked(&desk, role)?;
     let actions = desk.table.actions().into_iter().map(ActionView::from).collect();
     Ok(Json(Choices { version: desk.version, seat: seat.number(), actions }))
@@ -74,14 +55,11 @@ pub(crate) async fn actions(
     (status = 422, description = "Not legal, with every clause against it", body = Trouble),
 ))]
 pub(crate) async fn odds(
-    State(app): State<App>,
-    Path(id): Path<String>,
+    visit: Visit,
     Query(OddsAsked { action, version }): Query<OddsAsked>,
-    headers: HeaderMap,
 ) -> Result<Json<OddsView>, Error> {
     short(&action)?;
-    let room = app.hall.room(&id)?;
-    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    let (desk, role) = visit.enter().await?;
     match chances(&desk, role, &action) {
         Err(_) if version.is_some_and(|seen| seen != desk.version) => {
             Ok(Json(OddsView::passed(desk.version, action)))
@@ -106,14 +84,11 @@ fn chances(desk: &Desk, role: Role, action: &str) -> Result<OddsView, Error> {
     (status = 422, description = "Not an action of this game", body = Trouble),
 ))]
 pub(crate) async fn why(
-    State(app): State<App>,
-    Path(id): Path<String>,
+    visit: Visit,
     Query(Asked { action }): Query<Asked>,
-    headers: HeaderMap,
 ) -> Result<Json<WhyView>, Error> {
     short(&action)?;
-    let room = app.hall.room(&id)?;
-    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    let (desk, role) = visit.enter().await?;
     let seat = asked(&desk, role)?;
     Ok(Json(match desk.table.why(seat, &action)? {
         Ok(()) => WhyView { legal: true, message: String::new(), objections: Vec::new() },
@@ -133,18 +108,13 @@ pub(crate) async fn why(
     (status = 422, description = "Nobody decides: the game is over", body = Trouble),
     (status = 429, description = "Too many are thinking", body = Trouble),
 ))]
-pub(crate) async fn hint(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<Hints>, Error> {
-    let room: Arc<Room> = app.hall.room(&id)?;
+pub(crate) async fn hint(visit: Visit) -> Result<Json<Hints>, Error> {
     let record = {
-        let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+        let (desk, role) = visit.enter().await?;
         asked(&desk, role)?;
         desk.table.record()
     };
-    let hints = app.hall.hint(record).await?.into_iter().map(Into::into).collect();
+    let hints = visit.hall().hint(record).await?.into_iter().map(Into::into).collect();
     Ok(Json(Hints { hints }))
 }
 
@@ -156,13 +126,10 @@ pub(crate) async fn hint(
     (status = 404, body = Trouble),
 ))]
 pub(crate) async fn log(
-    State(app): State<App>,
-    Path(id): Path<String>,
+    visit: Visit,
     Query(From_ { from }): Query<From_>,
-    headers: HeaderMap,
 ) -> Result<Json<LogView>, Error> {
-    let room = app.hall.room(&id)?;
-    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+    let (desk, role) = visit.enter().await?;
     let told = desk.table.told(from, Some(desk.viewer(role)));
     Ok(Json(LogView { steps: told.into_iter().map(Into::into).collect() }))
 }
@@ -173,16 +140,11 @@ pub(crate) async fn log(
     (status = 403, body = Trouble),
     (status = 404, body = Trouble),
 ))]
-pub(crate) async fn record(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    let room = app.hall.room(&id)?;
-    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+pub(crate) async fn record(visit: Visit) -> Result<Response, Error> {
+    let (desk, role) = visit.enter().await?;
     desk.exportable(role).map_err(Error::Forbidden)?;
-    let mut response = fair::record(&*desk.table, &app.hall.keys)?.into_response();
-    let name = format!("attachment; filename=\"{}-{id}.game\"", desk.table.info().id);
+    let mut response = fair::record(&*desk.table, &visit.hall().keys)?.into_response();
+    let name = format!("attachment; filename=\"{}-{}.game\"", desk.table.info().id, visit.room.id);
     if let Ok(name) = HeaderValue::from_str(&name) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
     }

@@ -1,20 +1,17 @@
 //! Dice and cards on a real table: what is awaited, and entering what came up.
 
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::response::Response;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::Sent;
-use super::play::{answer, read, who};
-use super::questions::{entered, short};
+use super::questions::short;
 use super::shapes::{Done, Stale};
-use crate::App;
+use super::visit::{Visit, request};
 use crate::error::{Error, Trouble};
-use crate::hall::{Request, dice, seats_of};
+use crate::hall::{dice, seats_of};
 use crate::limits;
 
 /// What people have to enter now.
@@ -62,13 +59,8 @@ pub(crate) struct Rolled {
     (status = 404, body = Trouble),
     (status = 422, description = "Nothing is to be rolled now", body = Trouble),
 ))]
-pub(crate) async fn awaited(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<Rolls>, Error> {
-    let room = app.hall.room(&id)?;
-    let (desk, role) = entered(&app, &room, &headers, app.hall.hold(&room).await?)?;
+pub(crate) async fn awaited(visit: Visit) -> Result<Json<Rolls>, Error> {
+    let (desk, role) = visit.enter().await?;
     if seats_of(&desk, role).is_empty() {
         return Err(Error::Forbidden("only those who play enter what came up".to_owned()));
     }
@@ -97,14 +89,12 @@ pub(crate) async fn awaited(
     (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
 ))]
 pub(crate) async fn enter(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    visit: Visit,
     sent: Result<Sent<Rolled, { limits::ACTION_BODY }>, Error>,
 ) -> Result<Response, Error> {
-    let (room, role) = who(&app, &id, &headers).await?;
+    let role = visit.role().await?;
     let Sent(Rolled { expected_version, action_id, seat, outcome }) = sent?;
     short(&outcome)?;
-    let request = Request { role, seat, expected: expected_version, action_id: read(&action_id)? };
-    answer(&app, &room, role, app.hall.roll(&room, request, outcome).await).await
+    let request = request(role, seat, expected_version, &action_id)?;
+    visit.answer(visit.hall().roll(&visit.room, request, outcome).await).await
 }

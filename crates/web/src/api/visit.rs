@@ -1,0 +1,107 @@
+//! What every address of the API begins with: which game, and who asks.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use store::Receipt;
+
+use super::shapes::{Done, GameView, Stale};
+use crate::App;
+use crate::error::Error;
+use crate::hall::{Hall, Held, Request, Room};
+use crate::look::Role;
+use crate::security;
+
+/// The owner, who has shown that it is he. Nobody else gets past it.
+#[derive(Debug)]
+pub(crate) struct Owner;
+
+impl FromRequestParts<App> for Owner {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        security::owner(app, &parts.headers).map(|()| Self)
+    }
+}
+
+/// Somebody at a game's door.
+#[derive(Debug)]
+pub(crate) struct Visit {
+    /// The game.
+    pub(crate) room: Arc<Room>,
+    app: App,
+    headers: HeaderMap,
+}
+
+impl FromRequestParts<App> for Visit {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        let id = Path::<String>::from_request_parts(parts, app).await;
+        let Path(id) = id.map_err(|_| Error::NotFound("game"))?;
+        let room = app.hall.room(&id)?;
+        Ok(Self { room, app: app.clone(), headers: parts.headers.clone() })
+    }
+}
+
+impl Visit {
+    /// Where the games are.
+    pub(crate) fn hall(&self) -> &Arc<Hall> {
+        &self.app.hall
+    }
+
+    /// The table, held, and who the visitor is at it.
+    ///
+    /// # Errors
+    /// If there is no such game, or the key does not fit.
+    pub(crate) async fn enter(&self) -> Result<(Held<'_>, Role), Error> {
+        let desk = self.hall().hold(&self.room).await?;
+        let role = security::role(&self.app, &self.headers, &self.room.id, &desk)?;
+        Ok((desk, role))
+    }
+
+    /// Who the visitor is, without keeping the table.
+    ///
+    /// # Errors
+    /// As [`Visit::enter`].
+    pub(crate) async fn role(&self) -> Result<Role, Error> {
+        Ok(self.enter().await?.1)
+    }
+
+    /// The receipt, or the refusal; a conflict with the game as it is now.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub(crate) async fn answer(&self, done: Result<Receipt, Error>) -> Result<Response, Error> {
+        match done {
+            Ok(receipt) => Ok(Json(Done::from(receipt)).into_response()),
+            Err(error @ Error::Conflict { .. }) => {
+                let (desk, role) = self.enter().await?;
+                let view = GameView::of(self.hall(), &self.room, &desk, role);
+                let (version, message) = (view.version, error.to_string());
+                let stale = Stale { error: "conflict", message, version, view };
+                Ok((StatusCode::CONFLICT, Json(stale)).into_response())
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// What somebody wants to change.
+///
+/// # Errors
+/// If the change is called by something that is no id.
+pub(crate) fn request(
+    role: Role,
+    seat: u8,
+    expected: u64,
+    action_id: &str,
+) -> Result<Request, Error> {
+    let action_id =
+        action_id.parse().map_err(|error: store::BadId| Error::Bad(error.to_string()))?;
+    Ok(Request { role, seat, expected, action_id })
+}
