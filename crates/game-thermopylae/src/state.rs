@@ -84,14 +84,20 @@ pub struct Ranks(pub [[u8; MOST_HITS as usize + 1]; KINDS]);
 impl Ranks {
     /// How many units of a kind.
     #[inline]
-    pub fn count(&self, kind: usize) -> u8 {
-        self.0[kind].iter().sum()
+    pub const fn count(&self, kind: usize) -> u8 {
+        across(u32::from_ne_bytes(self.0[kind]))
     }
 
     /// How many units.
     #[inline]
     pub fn size(&self) -> u8 {
-        self.0.iter().flatten().sum()
+        across(self.lanes())
+    }
+
+    /// Units by hits taken, four counts in one word: an army has fewer than 256 units.
+    #[inline]
+    fn lanes(&self) -> u32 {
+        self.0.iter().fold(0, |sum: u32, row| sum.wrapping_add(u32::from_ne_bytes(*row)))
     }
 
     /// Every kind and number of hits taken that a unit has, with the number of such units.
@@ -104,6 +110,12 @@ impl Ranks {
         };
         self.0.into_iter().enumerate().flat_map(row)
     }
+}
+
+/// The sum of the four counts in a word.
+#[inline]
+const fn across(lanes: u32) -> u8 {
+    (lanes.wrapping_mul(0x0101_0101) >> 24) as u8
 }
 
 /// A combat in progress [R25] to [R36].
@@ -149,8 +161,9 @@ impl Combat {
     };
 
     /// How many units attack.
+    #[inline]
     pub fn attacker_count(&self) -> u8 {
-        self.attackers.iter().map(Ranks::size).sum()
+        across(self.attackers.iter().fold(0, |sum: u32, ranks| sum.wrapping_add(ranks.lanes())))
     }
 }
 
@@ -219,10 +232,12 @@ impl State {
 
     /// How many units of each kind a side has on the map.
     pub fn on_map(&self, side: Side) -> [u8; KINDS] {
-        let mut sum = [0; KINDS];
+        let mut sum = [0_u8; KINDS];
         for place in self.ground(side) {
             for (kind, sum) in sum.iter_mut().enumerate() {
-                *sum += self.stack(place).count(kind);
+                let stack = self.stack(place);
+                // What somebody wrote may hold more units than there are.
+                *sum = sum.saturating_add(stack.fresh[kind]).saturating_add(stack.spent[kind]);
             }
         }
         sum

@@ -336,8 +336,10 @@ impl Thermopylae {
         let worth = |it: &Candidate| {
             let survives = it.wounds + 1 < self.hits_of(side, it.unit.kind());
             let first_pool = downhill && it.lower;
-            let higher = it.slot.is_some() && self.board.map.is_higher(it.at, state.combat.target);
-            (first_pool, survives, survives && !it.lower, it.unit.kind(), !higher)
+            // Of equal units one below the target falls first, and one above it last.
+            let map = &self.board.map;
+            let ground = u8::from(it.lower) + u8::from(!map.is_higher(it.at, state.combat.target));
+            (first_pool, survives, survives && !it.lower, it.unit.kind(), ground)
         };
         // The first of equals is kept, so that the choice does not hang on the iterator's way.
         let mut best: Option<(Candidate, _)> = None;
