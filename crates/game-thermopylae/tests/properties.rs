@@ -130,6 +130,59 @@ fn table(options: &'static str, position: Option<&'static str>, games: u32) -> b
 }
 
 #[test]
-fn a_short_game_from_the_auction_to_the_end() {
-    table("army=quick rounds=10", None, 4);
+fn short_games_from_the_auction_to_the_end() {
+    table("army=quick rounds=10", None, 60);
+}
+
+#[test]
+fn short_games_after_sealed_bids_with_every_option_away_from_the_rulebook() {
+    let options = "army=quick rounds=10 auction=sealed height=attack downhill=all cliffs=control";
+    table(options, None, 30);
+}
+
+/// The standard armies deep in the pass, one round before the last.
+const LATE: &str = "
+    round 80
+    at camp xerxes infantryx30
+    at springs immortalsx3
+    at springs_n immortalsx2 cavalry
+    at demeter infantryx3
+    at anthela infantryx3
+    at shoulder persian-general
+    at westgate cavalryx3
+    at mg_s leonidas spartan-generalx2
+    at mg_n spartan-infantryx3
+    at kolonos athenian-general
+    at eg_n greek-infantryx3
+    at ppost greek-infantry
+    destroyed rest";
+
+#[test]
+fn the_last_round_of_a_great_battle() {
+    table("bid=80 greek=2", Some(LATE), 60);
+}
+
+/// Few units on both sides, with ways out, slopes and cliffs: every end is near.
+const FEW: &str = "
+    round 30
+    quiet 5
+    at exit_s infantry
+    at track immortals
+    at drako cavalry
+    at eg_s persian-general infantry
+    at kolonos spartan-infantry
+    at lithar leonidas
+    at fields greek-infantryx2";
+
+#[test]
+fn the_end_is_near_and_every_clause_that_ends_a_game_is_seen() {
+    let report = table("bid=97 greek=1", Some(FEW), 300);
+    let seen: Vec<&str> = report.endings.keys().copied().collect();
+    assert_eq!(seen, ["R19", "R5", "R6", "R7"], "{report:?}");
+}
+
+#[test]
+fn the_end_is_near_with_the_other_readings_of_height() {
+    table("bid=98 greek=1 downhill=all cliffs=control", Some(FEW), 60);
+    table("bid=98 greek=1 height=attack", Some(FEW), 60);
 }
