@@ -110,7 +110,7 @@ impl Thermopylae {
         for (place, ranks) in self.attackers(combat) {
             if *ranks != Ranks::default() {
                 let below = self.board.map.is_higher(combat.target, place);
-                (lower, others) = (lower | below, others | !below);
+                (lower, others) = (lower || below, others || !below);
             }
         }
         self.slope(lower, others)

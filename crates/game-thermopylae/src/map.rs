@@ -174,6 +174,7 @@ impl Places {
     }
 }
 
+#[expect(clippy::copy_iterator, reason = "a set in one word, walked through by value like a range")]
 impl Iterator for Places {
     type Item = Place;
 

@@ -245,18 +245,18 @@ impl State {
 
     /// How many units a side has on the map.
     pub fn on_map_count(&self, side: Side) -> u16 {
-        total(&self.on_map(side))
+        total(self.on_map(side))
     }
 
     /// How many units of a side are destroyed.
     #[inline]
     pub fn destroyed_count(&self, side: Side) -> u16 {
-        total(&self.destroyed[side as usize])
+        total(self.destroyed[side as usize])
     }
 
     /// How many Persian units left the map.
     pub fn departed_count(&self) -> u16 {
-        total(&self.departed)
+        total(self.departed)
     }
 
     /// The seat that plays a side.
@@ -309,6 +309,6 @@ impl State {
 
 /// The sum of counts by kind.
 #[inline]
-pub(crate) fn total(counts: &[u8; KINDS]) -> u16 {
-    counts.iter().copied().map(u16::from).sum()
+pub(crate) fn total(counts: [u8; KINDS]) -> u16 {
+    counts.into_iter().map(u16::from).sum()
 }

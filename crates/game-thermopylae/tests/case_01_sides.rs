@@ -12,7 +12,7 @@ fn ended_by(play: &Play) -> Option<&'static str> {
 
 fn won(play: &Play, seat: u8) -> bool {
     let ending = play.ending().expect("the game is over");
-    ending.verdict(Seat::numbered(seat, 2).unwrap()) == Verdict::Won
+    ending.verdict(Seat::new(seat - 1)) == Verdict::Won
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What an owner of the printed game may correct, and what is refused.
 
+use std::fmt::Write as _;
+
 use engine::{Fault, Game, Sheet, Terms};
 use game_thermopylae::{Place, Side, Thermopylae, Unit};
 
@@ -7,7 +9,8 @@ use game_thermopylae::{Place, Side, Thermopylae, Unit};
 fn terms(data: &[(&str, &str)]) -> Terms {
     let mut text = "game = \"thermopylae\"\n".to_owned();
     for (key, value) in data {
-        text += &format!(
+        let _ = write!(
+            text,
             "[[datum]]\nkey = \"{key}\"\nvalue = \"{value}\"\nstanding = \"owner\"\nsource = \"box\"\n"
         );
     }

@@ -254,10 +254,11 @@ fn simulation_agrees(options: &str, text: &str, actions: &str, fights: u64) {
     }
     for (counts, shares) in [(attackers, attackers_lost), (defenders, defenders_lost)] {
         for (count, share) in counts.into_iter().zip(shares) {
-            let chance = share as f64 / BILLION as f64;
-            let spread = (fights as f64 * chance * (1.0 - chance)).sqrt();
-            let off = (count as f64 - fights as f64 * chance).abs();
-            assert!(off <= 4.0 * spread + 1.0, "{count} of {fights} for {chance}: {text}");
+            // |count - n p| <= 4 sqrt(n p (1 - p)) + 1, all times a billion and squared.
+            let [n, count, share, whole] = [fights, count, share, BILLION].map(u128::from);
+            let off = (count * whole).abs_diff(n * share).saturating_sub(whole);
+            let variance = n * share * (whole - share);
+            assert!(off * off <= 16 * variance, "{count} of {n} for {share} billionths: {text}");
         }
     }
 }
@@ -278,32 +279,38 @@ fn six_hundred_thousand_fights_for_a_mountain_agree_with_the_forecast() {
     }
 }
 
-/// [A36] The fights that were simulated 20,000 times each when the armies were reconstructed:
-/// attackers, defenders, span, attackers lost, defenders lost, chance to wipe the target out.
-/// Owners there bore hits on many-hit units first, as they do here.
-const FACTS: &[(&[(Unit, usize)], &[(Unit, usize)], Span, f64, f64, f64)] = &[
-    (&[(Unit::Infantry, 6)], &[(Unit::SpartanInfantry, 3)], Span::End, 5.4, 1.3, 0.29),
-    (&[(Unit::Infantry, 6)], &[(Unit::GreekInfantry, 3)], Span::End, 3.0, 2.8, 0.88),
-    (&[(Unit::Cavalry, 6)], &[(Unit::SpartanInfantry, 3)], Span::End, 4.1, 2.5, 0.75),
-    (&[(Unit::Immortals, 6)], &[(Unit::SpartanInfantry, 3)], Span::End, 0.24, 3.0, 1.00),
-    (
-        &[(Unit::Cavalry, 6)],
-        &[(Unit::Leonidas, 1), (Unit::SpartanGeneral, 2)],
-        Span::End,
-        5.6,
-        1.0,
-        0.23,
-    ),
-    (
-        &[(Unit::Immortals, 6)],
-        &[(Unit::Leonidas, 1), (Unit::SpartanGeneral, 2)],
-        Span::End,
-        1.6,
-        2.85,
-        0.93,
-    ),
-    (&[(Unit::Infantry, 6)], &[(Unit::SpartanInfantry, 3)], Span::Round, 1.8, 0.08, 0.00),
-    (&[(Unit::SpartanInfantry, 3)], &[(Unit::Infantry, 3)], Span::Round, 0.00, 1.2, 0.06),
+/// [A36] A fight that was simulated 20,000 times when the armies were reconstructed; owners there
+/// bore hits on many-hit units first, as they do here. Results in thousandths.
+struct Fact {
+    attackers: &'static [(Unit, usize)],
+    defenders: &'static [(Unit, usize)],
+    span: Span,
+    attackers_lost: u64,
+    defenders_lost: u64,
+    wiped_out: u64,
+}
+
+const fn fact(
+    attackers: &'static [(Unit, usize)],
+    defenders: &'static [(Unit, usize)],
+    span: Span,
+    [attackers_lost, defenders_lost, wiped_out]: [u64; 3],
+) -> Fact {
+    Fact { attackers, defenders, span, attackers_lost, defenders_lost, wiped_out }
+}
+
+const SPARTANS: &[(Unit, usize)] = &[(Unit::SpartanInfantry, 3)];
+const COMMAND: &[(Unit, usize)] = &[(Unit::Leonidas, 1), (Unit::SpartanGeneral, 2)];
+
+const FACTS: [Fact; 8] = [
+    fact(&[(Unit::Infantry, 6)], SPARTANS, Span::End, [5_400, 1_300, 290]),
+    fact(&[(Unit::Infantry, 6)], &[(Unit::GreekInfantry, 3)], Span::End, [3_000, 2_800, 880]),
+    fact(&[(Unit::Cavalry, 6)], SPARTANS, Span::End, [4_100, 2_500, 750]),
+    fact(&[(Unit::Immortals, 6)], SPARTANS, Span::End, [240, 3_000, 1_000]),
+    fact(&[(Unit::Cavalry, 6)], COMMAND, Span::End, [5_600, 1_000, 230]),
+    fact(&[(Unit::Immortals, 6)], COMMAND, Span::End, [1_600, 2_850, 930]),
+    fact(&[(Unit::Infantry, 6)], SPARTANS, Span::Round, [1_800, 80, 0]),
+    fact(SPARTANS, &[(Unit::Infantry, 3)], Span::Round, [0, 1_200, 60]),
 ];
 
 #[test]
@@ -313,23 +320,22 @@ fn the_fights_behind_the_armies_come_out_as_simulated() {
         units.iter().flat_map(|&(unit, count)| vec![unit; count]).collect()
     };
     let mut off = Vec::new();
-    for &(attackers, defenders, span, lost, destroyed, wiped_out) in FACTS {
+    for it in FACTS {
         let attackers: Vec<_> =
-            many(attackers).into_iter().map(|unit| (unit, Ground::Level)).collect();
-        let battle = Battle::new(&attackers, &many(defenders), false);
-        let outlook = forecast_fight(&game, &battle, span);
-        let real = |billionths: u64| billionths as f64 / BILLION as f64;
+            many(it.attackers).into_iter().map(|unit| (unit, Ground::Level)).collect();
+        let battle = Battle::new(&attackers, &many(it.defenders), false);
+        let outlook = forecast_fight(&game, &battle, it.span);
         let found = [
-            // Losses spread by 2 at most: four standard deviations of 20,000 fights are 0.057,
-            // rounding is 0.05.
-            (real(outlook.mean_attackers_lost()), lost, 0.107),
-            (real(outlook.mean_defenders_lost()), destroyed, 0.107),
-            // Four standard deviations of 20,000 fights are at most 0.014, rounding is 0.005.
-            (real(outlook.wiped_out), wiped_out, 0.019),
+            // Losses spread by 2 at most: four standard deviations of 20,000 fights are 57
+            // thousandths, rounding is 50.
+            (outlook.mean_attackers_lost(), it.attackers_lost, 107),
+            (outlook.mean_defenders_lost(), it.defenders_lost, 107),
+            // Four standard deviations of 20,000 fights are at most 14 thousandths, rounding is 5.
+            (outlook.wiped_out, it.wiped_out, 19),
         ];
         for (found, told, within) in found {
-            if (found - told).abs() > within {
-                off.push(format!("{attackers:?} v {defenders:?}: {found} for {told}"));
+            if found.abs_diff(told * (BILLION / 1_000)) > within * (BILLION / 1_000) {
+                off.push(format!("{:?} v {:?}: {found} for {told}", it.attackers, it.defenders));
             }
         }
     }

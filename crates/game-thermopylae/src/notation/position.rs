@@ -32,7 +32,7 @@ use super::step::{read_seat, read_side, read_step, step_text};
 use super::{number, times, wounded};
 use crate::game::Thermopylae;
 use crate::map::{PLACES, Place, Places};
-use crate::state::{Hits, Ranks, Stack, State, Step};
+use crate::state::{Hits, Ranks, Stack, State, Step, total};
 use crate::units::{KINDS, Side, Unit};
 
 impl Thermopylae {
@@ -49,22 +49,22 @@ impl Thermopylae {
             let side = state.holder(place).unwrap_or(state.side);
             let stack = state.stack(place);
             let _ = write!(text, "at {place}");
-            write_counts(&mut text, side, &stack.fresh);
+            write_counts(&mut text, side, stack.fresh);
             if stack.spent != [0; KINDS] {
                 text.push_str(" spent");
-                write_counts(&mut text, side, &stack.spent);
+                write_counts(&mut text, side, stack.spent);
             }
             text.push('\n');
         }
         text.push_str("destroyed");
         for side in Side::BOTH {
-            write_counts(&mut text, side, &state.destroyed[side as usize]);
+            write_counts(&mut text, side, state.destroyed[side as usize]);
         }
         if state.destroyed == [[0; KINDS]; 2] {
             text.push_str(" -");
         }
         text.push_str("\ndeparted");
-        write_counts(&mut text, Side::Persian, &state.departed);
+        write_counts(&mut text, Side::Persian, state.departed);
         text.push_str(if state.departed == [0; KINDS] { " -\n" } else { "\n" });
         for (mode, places) in ["attack", "free"].into_iter().zip(state.called_off) {
             for place in places {
@@ -217,7 +217,7 @@ impl<'game> Draft<'game> {
         let place = self.place(place)?;
         let (fresh, spent) = units.split_once("spent").unwrap_or((units, ""));
         let (fresh, spent) = (read_counts(fresh)?, read_counts(spent)?);
-        let both = [0, 1].map(|side| total_of(&fresh[side]) + total_of(&spent[side]));
+        let both = [0, 1].map(|side| total(fresh[side]) + total(spent[side]));
         let side = match both {
             [0, 0] => return Err(format!("at {place} needs units; leave an empty place out")),
             [_, 0] => Side::Greek,
@@ -330,10 +330,6 @@ impl<'game> Draft<'game> {
     }
 }
 
-fn total_of(counts: &[u8; KINDS]) -> u16 {
-    crate::state::total(counts)
-}
-
 fn read_heap(text: &str) -> Result<Heap, String> {
     if text == "rest" { Ok(Heap::Rest) } else { read_counts(text).map(Heap::Given) }
 }
@@ -383,8 +379,8 @@ fn read_hits(text: &str) -> Option<Hits> {
     Some(Hits { on_defenders, on_attackers, downhill })
 }
 
-fn write_counts(text: &mut String, side: Side, counts: &[u8; KINDS]) {
-    for (unit, &count) in Unit::of_side(side).zip(counts) {
+fn write_counts(text: &mut String, side: Side, counts: [u8; KINDS]) {
+    for (unit, count) in Unit::of_side(side).zip(counts) {
         let _ = match count {
             0 => Ok(()),
             1 => write!(text, " {unit}"),

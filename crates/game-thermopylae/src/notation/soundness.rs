@@ -220,7 +220,7 @@ impl Thermopylae {
             let there = if joining { state.stack(place).fresh } else { state.stack(place).spent };
             let mine = state.ground(state.side).has(place) && may.has(place);
             *ranks == Ranks::default()
-                || mine && self.ranks_fit(ranks, state.side, state.step, &there, false)
+                || mine && self.ranks_fit(ranks, state.side, state.step, there, false)
         });
         let beyond = self.board.map.slots(combat.target).len();
         let nowhere = combat.attackers[beyond..].iter().all(|ranks| *ranks == Ranks::default());
@@ -228,7 +228,7 @@ impl Thermopylae {
         let defended = if joining {
             combat.defenders == Ranks::default()
         } else {
-            self.ranks_fit(&combat.defenders, state.side.enemy(), state.step, &stack, true)
+            self.ranks_fit(&combat.defenders, state.side.enemy(), state.step, stack, true)
         };
         enemies.has(combat.target) && present && nowhere && defended
     }
@@ -240,7 +240,7 @@ impl Thermopylae {
         ranks: &Ranks,
         side: Side,
         step: Step,
-        there: &[u8; KINDS],
+        there: [u8; KINDS],
         all: bool,
     ) -> bool {
         let most = |kind| match step {
@@ -311,7 +311,8 @@ fn spent_fits(state: &State) -> bool {
     let is_spent = |side: Side| {
         state.ground(side).into_iter().any(|place| state.stack(place).spent != [0; KINDS])
     };
-    !is_spent(state.side.enemy()) && !(idle && is_spent(state.side))
+    let may_be_spent = if idle { false } else { is_spent(state.side) };
+    !is_spent(state.side.enemy()) && is_spent(state.side) == may_be_spent
 }
 
 /// [A7] Attacks are called off in the phase of combats, on enemies.
