@@ -30,10 +30,9 @@ fn case_r37_only_own_units_move() {
 
 #[test]
 fn case_r37_nobody_enters_or_passes_an_enemy() {
-    // The only way from the Boagrios Plain to the Road to Opus within two steps is direct.
     let play = at("at fields cavalry\nat lshore leonidas\nat alpenoi infantry");
     assert_eq!(play.against("march cavalry fields lshore"), ["R37"]);
-    // From Alpenoi Fields past the Locrian Shore nobody needs to go: Boagrios is next to both.
+    // Boagrios is next to the Fields as well as to the shore that Leonidas holds.
     assert!(play.against("march cavalry fields boagrios").is_empty());
 }
 

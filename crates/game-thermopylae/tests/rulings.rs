@@ -34,20 +34,10 @@ fn ruling_a2_units_move_and_fight_along_the_coast() {
     assert!(play.go("end combat").against("march infantry springs mg_n").is_empty());
 }
 
-/// Cavalry would not be stopped, so the mover is a unit of Immortals. It goes from Boagrios by the
-/// Elateia Track, which touches Litharitza across a cliff, to the Road to Elateia.
-const BESIDE_A_CLIFF: &str = "at boagrios immortals\nat lithar leonidas\nat exit_e infantryx3\n\
-                              at fields infantry\nstep movement";
-
 #[test]
-fn ruling_a3_an_enemy_beyond_a_cliff_does_not_stop_a_unit() {
-    assert!(at(BESIDE_A_CLIFF).against("march immortals boagrios drako").is_empty());
-}
-
-#[test]
-fn ruling_a3_with_the_option_he_does() {
-    // Drakospilia is two steps away, by the Fields or by the Track. Litharitza touches Drakospilia
-    // and, across the cliff, the Track; the Fields it does not touch, so a Greek stops them there.
+fn ruling_a3_an_enemy_beyond_a_cliff_stops_a_unit_only_with_the_option() {
+    // Drakospilia is two steps away, by the Fields or by the Track. The Greek at Melampygos Rock is
+    // next to the Fields; Leonidas on Litharitza touches the Track across a cliff alone.
     let position = "at boagrios immortals\nat lithar leonidas\nat eg_s greek-infantry\nat camp infantry\n\
                     step movement";
     assert!(at(position).against("march immortals boagrios drako").is_empty());
