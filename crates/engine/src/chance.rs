@@ -54,6 +54,43 @@ impl fmt::Display for D6 {
     }
 }
 
+/// One face of a ten-sided die.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct D10(u8);
+
+impl D10 {
+    /// The tickets of one die.
+    pub const TICKETS: NonZeroU32 = NonZeroU32::new(10).unwrap();
+
+    /// The face that shows this number, 1 to 10, if there is one.
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= 10 { Some(Self(number)) } else { None }
+    }
+
+    /// Every face, lowest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=10).map(Self)
+    }
+
+    /// The face for a ticket of [`D10::TICKETS`].
+    #[inline]
+    pub const fn of_ticket(ticket: u32) -> Self {
+        Self((ticket % 10) as u8 + 1)
+    }
+
+    /// The number that it shows.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for D10 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
 /// In how many ways `dice` six-sided dice show each sum: the entry at `sum` counts the ways.
 pub fn ways_of_sums(dice: u8) -> Vec<u64> {
     let mut ways = vec![1];

@@ -25,7 +25,7 @@ pub mod table;
 pub mod undo;
 
 pub use case::{Case, Clause, Standing};
-pub use chance::{D6, Lots};
+pub use chance::{D6, D10, Lots};
 pub use components::Sheet;
 pub use door::Refusal;
 pub use fault::Fault;

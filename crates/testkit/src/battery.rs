@@ -9,7 +9,7 @@ mod memory;
 mod place;
 mod sight;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use engine::{Ending, Fault, Game, Lots, Match, Move, Node, Viewer};
 
@@ -19,6 +19,9 @@ use place::Place;
 
 /// A step of a given game, as the witness hook gets it.
 pub type MoveOf<G> = Move<<G as Game>::Action, <G as Game>::Outcome>;
+
+/// All conceivable actions, in order and as a set.
+type Actions<'a, G> = (&'a [<G as Game>::Action], &'a HashSet<<G as Game>::Action>);
 
 /// Says what a step claimed and the position after it does not show.
 pub type Witness<G> =
@@ -93,10 +96,11 @@ impl<G: Game> Battery<G> {
     pub fn run(&self) -> Report {
         let terms = script::terms(self.options);
         let conceivable = (self.conceivable)(script::begin::<G>(&terms, self.position).game());
+        let known: HashSet<G::Action> = conceivable.iter().copied().collect();
         let mut report = Report { games: self.games, ..Report::default() };
         for number in 0..self.games {
             let mut game = script::begin(&terms, self.position);
-            let ending = self.play(&mut game, number, &conceivable);
+            let ending = self.play(&mut game, number, (&conceivable, &known));
             let steps = game.steps().len();
             report.steps += steps;
             report.longest = report.longest.max(steps);
@@ -105,11 +109,12 @@ impl<G: Game> Battery<G> {
         report
     }
 
-    fn play(&self, game: &mut Match<G>, number: u32, conceivable: &[G::Action]) -> Ending {
+    fn play(&self, game: &mut Match<G>, number: u32, actions: Actions<'_, G>) -> Ending {
+        let (conceivable, known) = actions;
         let mut lots = SplitMix::new(self.seed.wrapping_add(u64::from(number) << 32));
         let thorough = number.is_multiple_of(self.thorough);
         loop {
-            let place = Place { battery: self, number, game, conceivable };
+            let place = Place { battery: self, number, game, conceivable, known };
             place.sound(game.state());
             if thorough {
                 memory::position_reads_back(&place);
@@ -144,7 +149,7 @@ impl<G: Game> Battery<G> {
             };
             let within = game.steps().len() < self.longest;
             place.hold(within, || format!("the game does not end within {} steps", self.longest));
-            self.step(game, number, conceivable, made, thorough);
+            self.step(game, number, actions, made, thorough);
         }
     }
 
@@ -153,7 +158,7 @@ impl<G: Game> Battery<G> {
         &self,
         game: &mut Match<G>,
         number: u32,
-        conceivable: &[G::Action],
+        (conceivable, known): Actions<'_, G>,
         made: MoveOf<G>,
         thorough: bool,
     ) {
@@ -164,11 +169,12 @@ impl<G: Game> Battery<G> {
                 number,
                 game,
                 conceivable,
+                known,
             });
         } else {
             memory::make(game, made);
         }
-        let place = Place { battery: self, number, game, conceivable };
+        let place = Place { battery: self, number, game, conceivable, known };
         place.witnessed(&before, made, game.state());
     }
 }

@@ -1,5 +1,7 @@
 //! Decisions: what is listed is legal, what is legal is listed, and the door refuses the rest.
 
+use std::collections::HashSet;
+
 use engine::door::{self, Refusal};
 use engine::{Game, Move, Quiet, Seat};
 
@@ -21,14 +23,15 @@ pub(super) fn list_holds<G: Game>(
     let mut again = Vec::new();
     rules.actions(state, &mut again);
     place.hold(list == again, || "the list comes in another order the second time".to_owned());
-    for (at, action) in list.iter().enumerate() {
-        place.hold(!list[..at].contains(action), || format!("{action} is listed twice"));
-        let known = place.conceivable.contains(action);
+    let mut listed = HashSet::with_capacity(list.len());
+    for action in &list {
+        place.hold(listed.insert(*action), || format!("{action} is listed twice"));
+        let known = place.known.contains(action);
         place.hold(known || place.battery.listing == Listing::Sample, || {
             format!("{action} is listed but not conceivable: mend the test's generator")
         });
     }
-    list_agrees_with_objections(place, &list);
+    list_agrees_with_objections(place, &list, &listed);
     other_seats_are_refused(place, seat, list[lots.pick(list.len())]);
     let unlisted = place.conceivable[lots.pick(place.conceivable.len())];
     if !rules.objections(state, unlisted).is_empty() {
@@ -38,7 +41,11 @@ pub(super) fn list_holds<G: Game>(
     list
 }
 
-fn list_agrees_with_objections<G: Game>(place: &Place<'_, G>, list: &[G::Action]) {
+fn list_agrees_with_objections<G: Game>(
+    place: &Place<'_, G>,
+    list: &[G::Action],
+    listed: &HashSet<G::Action>,
+) {
     for &action in list {
         let legal = place.rules().objections(place.state(), action).is_empty();
         place.hold(legal, || format!("{action} is listed, and there is an objection to it"));
@@ -46,7 +53,7 @@ fn list_agrees_with_objections<G: Game>(place: &Place<'_, G>, list: &[G::Action]
     if place.battery.listing == Listing::Sample {
         return;
     }
-    for &action in place.conceivable.iter().filter(|action| !list.contains(action)) {
+    for &action in place.conceivable.iter().filter(|action| !listed.contains(action)) {
         let legal = place.rules().objections(place.state(), action).is_empty();
         place.hold(!legal, || format!("{action} is not listed, and there is no objection to it"));
     }

@@ -1,5 +1,7 @@
 //! Where the battery is, so that a failure says which game, which step and which position.
 
+use std::collections::HashSet;
+
 use engine::{Game, Match};
 
 use super::{Battery, MoveOf};
@@ -10,6 +12,8 @@ pub(super) struct Place<'a, G: Game> {
     pub(super) number: u32,
     pub(super) game: &'a Match<G>,
     pub(super) conceivable: &'a [G::Action],
+    /// The same as a set: a game may have thousands of conceivable actions.
+    pub(super) known: &'a HashSet<G::Action>,
 }
 
 impl<G: Game> Place<'_, G> {

@@ -1,0 +1,215 @@
+//! The contract, kept: each question is handed to the module that holds its clauses.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use engine::chance::Lots;
+use engine::{D10, Fault, Forecast, Game, Info, Log, Node, Objections, Seat, Terms, Viewer, play};
+
+use crate::action::{Action, Outcome};
+use crate::board::Board;
+use crate::cases::{CASES, R2, R3};
+use crate::event::Event;
+use crate::options::{OPTIONS, Options};
+use crate::state::{State, Step};
+use crate::view::View;
+
+/// The Battle of Thermopylae as one table agreed to play it.
+#[derive(Clone, Debug)]
+pub struct Thermopylae {
+    /// What was agreed.
+    pub options: Options,
+    /// Map, unit values and armies.
+    pub board: Arc<Board>,
+}
+
+static INFO: Info = Info {
+    id: "thermopylae",
+    title: "The Battle of Thermopylae",
+    edition: "Ryan S. Johnson, Guild of Blades, 2nd edition",
+    summary: "Bid how many Persians you can destroy before the pass falls, then hold it, or force it.",
+    seats: 2..=2,
+    minutes: 90,
+    rules_version: 1,
+    clauses: CASES,
+    rulings: include_str!("../RULINGS.md"),
+    options: OPTIONS,
+    components: include_str!("data/components.toml"),
+};
+
+/// The two sides of a coin.
+const COIN: NonZeroU32 = NonZeroU32::new(2).unwrap();
+
+impl Game for Thermopylae {
+    type State = State;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type View = View;
+
+    const INFO: &'static Info = &INFO;
+
+    fn agree(terms: &Terms) -> Result<Self, Vec<Fault>> {
+        let options = Options::read(&terms.options)?;
+        let board = Board::read(&play::components::<Self>(terms)?, options.army)?;
+        let game = Self { options, board: Arc::new(board) };
+        match game.agreed() {
+            Some(agreed) if agreed.bid > game.highest_bid() => Err(vec![Fault::new(format!(
+                "option bid is {}, but the Persian army has {} units; bid no more",
+                agreed.bid,
+                game.highest_bid()
+            ))]),
+            _ => Ok(game),
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> State {
+        self.lay_out()
+    }
+
+    #[inline]
+    fn node(&self, state: &State) -> Node {
+        match state.step {
+            Step::Opener => Node::Chance { tickets: COIN, case: R2 },
+            Step::Tie => Node::Chance { tickets: COIN, case: R3 },
+            Step::Dice => Node::Chance { tickets: D10::TICKETS, case: Self::case_of_die(state) },
+            Step::Auction { seat } => Node::Decision { seat },
+            Step::FirstBid => Node::Decision { seat: Seat::FIRST },
+            Step::SecondBid { .. } => Node::Decision { seat: Seat::FIRST.clockwise(2) },
+            Step::SetUp => Node::Decision { seat: state.greek },
+            Step::Hits(side) => Node::Decision { seat: state.seat_of(side) },
+            Step::Combat | Step::Join | Step::Again | Step::Movement => {
+                Node::Decision { seat: state.seat_of(state.side) }
+            }
+            Step::Over(finish) => Node::Over(finish.ending(state.greek)),
+        }
+    }
+
+    #[inline]
+    fn actions(&self, state: &State, list: &mut Vec<Action>) {
+        self.list(state, list);
+    }
+
+    #[inline]
+    fn objections(&self, state: &State, action: Action) -> Objections {
+        let mut against = Objections::new();
+        self.judge(state, action, &mut against);
+        against
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State, ticket: u32) -> Outcome {
+        let seat = Seat::new((ticket % 2) as u8);
+        match state.step {
+            Step::Opener => Outcome::Opener(seat),
+            Step::Tie => Outcome::Greek(seat),
+            _ => Outcome::Die(D10::of_ticket(ticket)),
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::Bid(units) => self.bid(state, units, log),
+            Action::Pass => Self::pass(state, log),
+            Action::Place(unit, place) => self.place(state, unit, place, log),
+            Action::Attack(target) => Self::declare(state, target, false, log),
+            Action::Free(target) => Self::declare(state, target, true, log),
+            Action::Join(unit, from) => self.join(state, unit, from, log),
+            Action::CallOff => Self::call_off(state, log),
+            Action::Fight => self.fight(state, log),
+            Action::Hit { unit, wounds, at } => self.hit(state, (unit, wounds, at), log),
+            Action::Again => Self::begin_round(state, log),
+            Action::Stop => self.end_combat(state, log),
+            Action::EndCombat => Self::begin_movement(state, log),
+            Action::March { unit, from, to } => Self::march(state, unit, (from, to), log),
+            Action::Exit(unit, from) => self.exit(state, unit, from, log),
+            Action::EndTurn => self.end_turn(state, log),
+        }
+    }
+
+    #[inline]
+    fn settle(&self, state: &mut State, outcome: Outcome, log: &mut impl Log<Event>) {
+        match outcome {
+            Outcome::Opener(seat) => Self::open_bidding(state, seat, log),
+            Outcome::Greek(seat) => Self::break_tie(state, seat, log),
+            Outcome::Die(face) => self.roll(state, face, log),
+        }
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.seen(state, viewer)
+    }
+
+    fn imagine(&self, view: &View, lots: &mut dyn Lots) -> State {
+        self.imagined(view, lots)
+    }
+
+    /// [A30] The first sealed bid is for its bidder's eyes; the second is shown with it at once.
+    fn seen_by(&self, event: &Event, viewer: Viewer) -> Event {
+        match event {
+            Event::Sealed { seat, .. } if *seat == Seat::FIRST && !viewer.is(*seat) => {
+                Event::Sealed { seat: *seat, units: None }
+            }
+            other => other.clone(),
+        }
+    }
+
+    fn reveals(&self, state: &State, _: Action) -> bool {
+        matches!(state.step, Step::SecondBid { .. })
+    }
+
+    fn odds(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {
+        self.forecasts(state, action)
+    }
+
+    fn expand(&self, state: &State, order: &str) -> Option<Vec<Action>> {
+        self.order_from(state, order)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Fault> {
+        crate::notation::action_from(text)
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<Outcome, Fault> {
+        crate::notation::outcome_from(text)
+    }
+
+    fn write_position(&self, state: &State) -> String {
+        self.position_text(state)
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, Vec<Fault>> {
+        self.position_from(text)
+    }
+}
+
+impl Thermopylae {
+    /// Adds every reason against an action.
+    fn judge(&self, state: &State, action: Action, against: &mut Objections) {
+        match action {
+            Action::Bid(units) => self.objections_to_bid(state, units, against),
+            Action::Pass => Self::objections_to_pass(state, against),
+            Action::Place(unit, place) => self.objections_to_place(state, unit, place, against),
+            Action::Attack(target) => self.objections_to_attack(state, target, false, against),
+            Action::Free(target) => self.objections_to_attack(state, target, true, against),
+            Action::Join(unit, from) => self.objections_to_join(state, unit, from, against),
+            Action::CallOff => Self::objections_to_call_off(state, against),
+            Action::Fight => Self::objections_to_fight(state, against),
+            Action::Hit { unit, wounds, at } => {
+                self.objections_to_hit(state, (unit, wounds, at), against);
+            }
+            Action::Again | Action::Stop => Self::objections_to_again(state, against),
+            Action::EndCombat => Self::objections_to_end_combat(state, against),
+            Action::March { unit, from, to } => {
+                self.objections_to_march(state, (unit, from, to), against);
+            }
+            Action::Exit(unit, from) => self.objections_to_exit(state, unit, from, against),
+            Action::EndTurn => Self::objections_to_end_turn(state, against),
+        }
+    }
+}

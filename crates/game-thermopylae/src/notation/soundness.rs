@@ -1,0 +1,326 @@
+//! What must be true of every position: checked for every one that somebody writes, and after
+//! every step in tests.
+
+use engine::{Fault, Quiet, Seat};
+
+use crate::combat::Slope;
+use crate::end::{Finish, QUIET_ROUNDS};
+use crate::game::Thermopylae;
+use crate::map::Places;
+use crate::options::Auction;
+use crate::state::{Combat, Hits, Ranks, State, Step};
+use crate::units::{KINDS, Side, Unit};
+
+impl Thermopylae {
+    /// Everything that is impossible about a position. None: it can be played.
+    pub fn unsoundness(&self, state: &State) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let mut check = |sound: bool, fault: &str| {
+            if !sound {
+                faults.push(Fault::new(fault));
+            }
+        };
+        let whole = self.armies_are_whole(state);
+        check(
+            whole,
+            "on the map, destroyed and gone there must be as many units as fight [R14] [R18]",
+        );
+        check(self.ground_fits(state), "a side holds a place without units, or one not on the map");
+        check(self.limits_hold(state), "a place holds more units than its limit [R16] [R17]");
+        check(self.bid_fits(state), "the bid does not fit the table or the step [R3] [R4]");
+        check(
+            self.auction_fits(state),
+            "the step does not fit how sides are settled here [R2] [R3]",
+        );
+        check(self.rounds_fit(state), "round, turn and quiet rounds do not fit the step [R19]");
+        check(
+            progress_fits(state),
+            "nothing was destroyed and nobody left, so there is no progress",
+        );
+        check(spent_fits(state), "only units of the player in turn have attacked or moved [R20]");
+        check(self.set_up_fits(state), "the Persians begin in the Camp, the Greeks not yet [R14]");
+        if !faults.is_empty() {
+            return faults; // What follows asks questions that only whole armies can answer.
+        }
+        let mut check = |sound: bool, fault: &str| {
+            if !sound {
+                faults.push(Fault::new(fault));
+            }
+        };
+        check(
+            self.ending_fits(state),
+            "the game is over by losses or exits, or it is not [R5] [R6] [R7]",
+        );
+        check(called_off_fits(state), "attacks were called off that could not be declared [R28]");
+        check(
+            self.combat_fits(state),
+            "the combat does not fit the step or the units [R25] to [R36]",
+        );
+        check(
+            self.step_fits(state),
+            "the step does not fit the position: nobody would have a choice",
+        );
+        faults
+    }
+
+    /// [R14] [R18] Every unit is somewhere.
+    fn armies_are_whole(&self, state: &State) -> bool {
+        Side::BOTH.into_iter().all(|side| {
+            let on_map = state.on_map_wide(side);
+            (0..KINDS).all(|kind| {
+                let army = u16::from(self.board.armies[side as usize][kind]);
+                let gone = if side == Side::Persian { state.departed[kind] } else { 0 };
+                let lost = u16::from(state.destroyed[side as usize][kind]) + u16::from(gone);
+                let there = on_map[kind] + lost;
+                there == army
+                    || (side == Side::Greek && is_before_play(state) && there < army)
+                    || (side == Side::Greek && state.step == Step::SetUp && there <= army)
+            })
+        })
+    }
+
+    /// [A4] Each side holds exactly the places where its units stand, and no place is held by both.
+    fn ground_fits(&self, state: &State) -> bool {
+        let [greek, persian] = state.ground;
+        let held = greek.or(persian);
+        let empty = |place| *state.stack(place) == crate::state::Stack::default();
+        greek.and(persian).is_empty()
+            && held.minus(self.board.map.all()).is_empty()
+            && crate::map::Place::all().all(|place| held.has(place) != empty(place))
+    }
+
+    /// [R15] [R16] [R17] No place holds too many.
+    fn limits_hold(&self, state: &State) -> bool {
+        let [greek, persian] = state.ground;
+        greek.or(persian).into_iter().all(|place| {
+            let stack = state.stack(place);
+            let units: u16 = stack.fresh.iter().chain(&stack.spent).copied().map(u16::from).sum();
+            units <= u16::from(self.board.map.limit(place))
+        })
+    }
+
+    /// [R3] [R4] [A31] The bid is one that could have been made.
+    fn bid_fits(&self, state: &State) -> bool {
+        let most = self.highest_bid();
+        match state.step {
+            Step::Opener | Step::FirstBid => state.bid == 0,
+            Step::SecondBid { first } => state.bid == 0 && (1..=most).contains(&first),
+            Step::Auction { .. } => state.bid < most,
+            _ => {
+                let agreed = self.options.agreed;
+                (1..=most).contains(&state.bid)
+                    && agreed.is_none_or(|it| it.bid == state.bid && it.greek == state.greek)
+            }
+        }
+    }
+
+    /// [R2] [R3] [A30] Sides are settled in the way that was agreed on.
+    fn auction_fits(&self, state: &State) -> bool {
+        let options = &self.options;
+        let open = options.agreed.is_none() && options.auction == Auction::Open;
+        let sealed = options.agreed.is_none() && options.auction == Auction::Sealed;
+        let nobody_yet = state.greek == Seat::FIRST;
+        match state.step {
+            Step::Opener => open && options.opener.is_none() && nobody_yet,
+            Step::Auction { seat } if state.bid == 0 => {
+                open && nobody_yet && options.opener.is_none_or(|opener| opener == seat)
+            }
+            Step::Auction { seat } => open && seat != state.greek,
+            Step::FirstBid | Step::SecondBid { .. } | Step::Tie => sealed && nobody_yet,
+            _ => true,
+        }
+    }
+
+    /// [R19] [A28] Rounds are counted right.
+    fn rounds_fit(&self, state: &State) -> bool {
+        if is_before_play(state) || state.step == Step::SetUp {
+            return (state.round, state.quiet, state.side) == (0, 0, Side::Persian);
+        }
+        let ended_by_rounds = state.side == Side::Greek && !state.progress;
+        let quiet = match state.step {
+            Step::Over(Finish::StandOff) => ended_by_rounds && state.quiet == QUIET_ROUNDS,
+            Step::Over(Finish::TimeUp) => {
+                ended_by_rounds && state.quiet < QUIET_ROUNDS && state.round == self.options.rounds
+            }
+            _ => state.quiet < QUIET_ROUNDS,
+        };
+        quiet && (1..=self.options.rounds).contains(&state.round) && state.quiet <= state.round
+    }
+
+    /// [R14] [R18] Before the first turn nobody has moved.
+    fn set_up_fits(&self, state: &State) -> bool {
+        if !is_before_play(state) && state.step != Step::SetUp {
+            return true;
+        }
+        let camp = Places::one(self.board.map.camp());
+        let nobody_lost = state.destroyed == [[0; KINDS]; 2] && state.departed == [0; KINDS];
+        let greeks = state.ground(Side::Greek);
+        let placed = if state.step == Step::SetUp { true } else { greeks.is_empty() };
+        nobody_lost && placed && state.ground(Side::Persian) == camp && greeks.and(camp).is_empty()
+    }
+
+    /// [R5] [R6] [R7] The game is over when it should be, and not before.
+    fn ending_fits(&self, state: &State) -> bool {
+        if is_before_play(state) || state.step == Step::SetUp {
+            return true;
+        }
+        let due = if self.is_out_of_reach(state) {
+            Some(Finish::BidOutOfReach)
+        } else {
+            Self::finish_by_losses(state)
+        };
+        match state.step {
+            Step::Over(Finish::StandOff | Finish::TimeUp) => due.is_none(),
+            Step::Over(finish) => due == Some(finish),
+            _ => due.is_none(),
+        }
+    }
+
+    /// What a step waits for is there.
+    fn step_fits(&self, state: &State) -> bool {
+        match state.step {
+            Step::SetUp => self.unplaced(state) != [0; KINDS],
+            Step::Combat => !self.targets(state).is_empty(),
+            _ => true,
+        }
+    }
+
+    /// [R25] to [R36] The combat in progress is one that could have come about.
+    fn combat_fits(&self, state: &State) -> bool {
+        let combat = &state.combat;
+        if !state.is_in_combat() {
+            return *combat == Combat::NONE;
+        }
+        if !self.fighters_fit(state) {
+            return false;
+        }
+        let idle = combat.rolled == 0 && combat.hits == Hits::default();
+        let engaged = combat.round > 0 && combat.attacker_count() > 0;
+        let once = !combat.free || combat.round == 1;
+        match state.step {
+            Step::Join => idle && combat.round == 0,
+            Step::Dice => {
+                engaged && once && combat.rolled < Self::dice(combat) && self.hits_fit(state)
+            }
+            Step::Hits(side) => {
+                let told = combat.rolled == Self::dice(combat) && self.hits_fit(state);
+                engaged && once && told && self.has_choice(state, side)
+            }
+            _ => engaged && idle && !combat.free,
+        }
+    }
+
+    /// [R26] [R27] The units in the combat are where they should be.
+    fn fighters_fit(&self, state: &State) -> bool {
+        let combat = &state.combat;
+        let joining = state.step == Step::Join;
+        let enemies = state.ground(state.side.enemy());
+        let may = self.may_join_from(combat.target, combat.free);
+        let present = self.attackers(combat).all(|(place, ranks)| {
+            let there = if joining { state.stack(place).fresh } else { state.stack(place).spent };
+            let mine = state.ground(state.side).has(place) && may.has(place);
+            *ranks == Ranks::default()
+                || mine && self.ranks_fit(ranks, state.side, state.step, there, false)
+        });
+        let beyond = self.board.map.slots(combat.target).len();
+        let nowhere = combat.attackers[beyond..].iter().all(|ranks| *ranks == Ranks::default());
+        let stack = state.stack(combat.target).fresh;
+        let defended = if joining {
+            combat.defenders == Ranks::default()
+        } else {
+            self.ranks_fit(&combat.defenders, state.side.enemy(), state.step, stack, true)
+        };
+        enemies.has(combat.target) && present && nowhere && defended
+    }
+
+    /// [R33] [R34] Nobody has more hits than destroy him; who has as many is removed by now, or
+    /// about to be. Nobody joins with a hit [R23].
+    fn ranks_fit(
+        &self,
+        ranks: &Ranks,
+        side: Side,
+        step: Step,
+        there: [u8; KINDS],
+        all: bool,
+    ) -> bool {
+        let most = |kind| match step {
+            Step::Join => 0,
+            Step::Hits(_) => self.board.values(Unit::of(side, kind)).hits,
+            _ => self.board.values(Unit::of(side, kind)).hits - 1,
+        };
+        ranks.groups().all(|(kind, wounds, _)| wounds <= most(kind))
+            && (0..KINDS).all(|kind| {
+                let units: u16 = ranks.0[kind].iter().copied().map(u16::from).sum();
+                let known = u16::from(there[kind]);
+                if all { units == known } else { units <= known }
+            })
+    }
+
+    /// [R29] [R30] No more hits than dice that fell, each of the right kind.
+    fn hits_fit(&self, state: &State) -> bool {
+        let (combat, Hits { on_defenders, on_attackers, downhill }) =
+            (&state.combat, state.combat.hits);
+        let attackers = combat.attacker_count();
+        let defended = combat.rolled.saturating_sub(attackers);
+        let splits = downhill == 0 || self.slope_of(combat) == Slope::Split;
+        on_defenders <= combat.rolled.min(attackers)
+            && u16::from(on_attackers) + u16::from(downhill) <= u16::from(defended)
+            && splits
+    }
+
+    /// [R32] The side that is asked has a choice; the attacker was asked before the defender.
+    fn has_choice(&self, state: &State, side: Side) -> bool {
+        let hits = state.combat.hits;
+        let order = side == state.side || hits.on_attackers + hits.downhill == 0;
+        let mut pressed = state.clone();
+        order && self.press(&mut pressed, side, &mut Quiet) && pressed == *state
+    }
+}
+
+impl State {
+    /// How many units of each kind a side has on the map, whatever somebody wrote.
+    fn on_map_wide(&self, side: Side) -> [u16; KINDS] {
+        let mut sum = [0; KINDS];
+        for place in self.ground(side) {
+            let stack = self.stack(place);
+            for (kind, sum) in sum.iter_mut().enumerate() {
+                *sum += u16::from(stack.fresh[kind]) + u16::from(stack.spent[kind]);
+            }
+        }
+        sum
+    }
+}
+
+/// Whether sides are not settled yet.
+const fn is_before_play(state: &State) -> bool {
+    matches!(
+        state.step,
+        Step::Opener | Step::Auction { .. } | Step::FirstBid | Step::SecondBid { .. } | Step::Tie
+    )
+}
+
+/// [A28] Progress in a round leaves a trace.
+fn progress_fits(state: &State) -> bool {
+    let lost = state.destroyed != [[0; KINDS]; 2] || state.departed != [0; KINDS];
+    !state.progress || lost
+}
+
+/// [R20] Nobody but the player in turn has attacked or moved.
+fn spent_fits(state: &State) -> bool {
+    let idle = is_before_play(state) || state.step == Step::SetUp;
+    let is_spent = |side: Side| {
+        state.ground(side).into_iter().any(|place| state.stack(place).spent != [0; KINDS])
+    };
+    let may_be_spent = if idle { false } else { is_spent(state.side) };
+    !is_spent(state.side.enemy()) && is_spent(state.side) == may_be_spent
+}
+
+/// [A7] Attacks are called off in the phase of combats, on enemies.
+fn called_off_fits(state: &State) -> bool {
+    let enemies = state.ground(state.side.enemy());
+    let [attack, free] = state.called_off;
+    match state.step {
+        Step::Combat | Step::Join => attack.or(free).minus(enemies).is_empty(),
+        _ => state.called_off == [Places::NONE; 2],
+    }
+}

@@ -1,0 +1,241 @@
+//! Exact chances of a fight: of one round, and of fighting to the end.
+//!
+//! Hits of one round are counted in whole ways, as far as these fit a word; what a whole fight
+//! brings is told in billionths. Losses assume that both owners take hits in the preferred order
+//! ([`Thermopylae::preferred_hit`]).
+
+mod outlook;
+
+pub use outlook::{BILLION, Battle, Ground, Outlook, Span, forecast_fight};
+
+use engine::odds::{Answer, Question};
+use engine::{Case, Forecast, Quiet};
+
+use crate::action::Action;
+use crate::cases::{R29, R30, R34, R35};
+use crate::combat::{Slope, Strike};
+use crate::game::Thermopylae;
+use crate::state::{Combat, Ranks, State};
+use outlook::{Group, Taken, faces, take};
+
+/// The question how many hits the attackers score.
+pub const HITS_ON_DEFENDERS: &str = "hits on the defenders";
+/// The question how many hits the defenders score.
+pub const HITS_ON_ATTACKERS: &str = "hits on the attackers";
+/// The question how many defenders are destroyed.
+pub const DEFENDERS_LOST: &str = "defenders lost";
+/// The question how many attackers are destroyed.
+pub const ATTACKERS_LOST: &str = "attackers lost";
+/// The question whether any defender is left.
+pub const THE_TARGET: &str = "the target";
+/// The answer that none is.
+pub const WIPED_OUT: &str = "wiped out";
+/// The answer that one is.
+pub const HOLDS: &str = "holds";
+
+/// The most dice whose ways fit a word: 10^19.
+const EXACT_DICE: usize = 19;
+
+impl Thermopylae {
+    /// The chances of what follows a legal action; none where chance has no part in it.
+    ///
+    /// A declared attack is looked at as if everybody joined who may.
+    pub(crate) fn forecasts(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {
+        let mut after = vec![action];
+        let mut then = state.clone();
+        match action {
+            Action::Attack(target) | Action::Free(target) => {
+                let free = matches!(action, Action::Free(_));
+                Self::declare(&mut then, target, free, &mut Quiet);
+                let everybody = self.everybody(&then);
+                for &join in &everybody {
+                    if let Action::Join(unit, from) = join {
+                        self.join(&mut then, unit, from, &mut Quiet);
+                    }
+                }
+                after.extend(everybody);
+                after.push(Action::Fight);
+            }
+            Action::Join(unit, from) => {
+                self.join(&mut then, unit, from, &mut Quiet);
+                after.push(Action::Fight);
+            }
+            Action::Fight | Action::Again => {}
+            _ => return Vec::new(),
+        }
+        if action != Action::Again {
+            self.fight(&mut then, &mut Quiet);
+        }
+        self.fight_forecasts(&then, after)
+    }
+
+    /// One round of the combat that is about to be rolled, and the whole of it.
+    fn fight_forecasts(&self, state: &State, after: Vec<Action>) -> Vec<Forecast<Action>> {
+        let battle = self.battle_of(state.side, &state.combat);
+        let mut forecasts = vec![self.round_forecast(&battle, &state.combat, after.clone())];
+        if !battle.free {
+            let outlook = forecast_fight(self, &battle, Span::End);
+            let mut after = after;
+            after.push(Action::Again);
+            let target = vec![
+                answer(WIPED_OUT.to_owned(), R35, outlook.wiped_out),
+                answer(HOLDS.to_owned(), R35, BILLION - outlook.wiped_out),
+            ];
+            let mut questions = vec![Question { about: THE_TARGET.to_owned(), answers: target }];
+            questions.push(question(DEFENDERS_LOST, R34, &outlook.defenders_lost));
+            questions.push(question(ATTACKERS_LOST, R34, &outlook.attackers_lost));
+            forecasts.push(Forecast { after, of: BILLION, questions });
+        }
+        forecasts
+    }
+
+    /// [R29] to [R34] One round, in ways of its dice.
+    fn round_forecast(
+        &self,
+        battle: &Battle,
+        combat: &Combat,
+        after: Vec<Action>,
+    ) -> Forecast<Action> {
+        let [high, level, low] = &battle.attackers;
+        let grounds = [(Ground::Higher, high), (Ground::Level, level), (Ground::Lower, low)];
+        let all = Group::of(self, battle.side, grounds);
+        let defenders = Group::of(self, battle.side.enemy(), [(Ground::Level, &battle.defenders)]);
+        let dice = all.units.len().max(if battle.free { 0 } else { defenders.units.len() });
+        let of = Of::new(dice);
+        let strikes = all.units.iter().map(|&(unit, ground)| {
+            let level = self.attack_level(unit, ground == Ground::Higher);
+            [faces(level, Slope::Flat, Strike::Hit), 0]
+        });
+        let mut questions = Vec::new();
+        let mut hits = Tally::default();
+        let mut lost = Tally::default();
+        for &([hit, _], ways) in &of.ways(strikes) {
+            hits.add(hit, ways);
+            lost.add(defenders.lost(hit.min(defenders.capacity())), ways);
+        }
+        questions.push(question(HITS_ON_DEFENDERS, R29, &of.told(&hits)));
+        questions.push(question(DEFENDERS_LOST, R34, &of.told(&lost)));
+        if !battle.free {
+            let tallies = self.losses_of_attackers(battle, combat, &defenders, &of);
+            let [hits, lost] = tallies.map(|tally| of.told(&tally));
+            questions.push(question(HITS_ON_ATTACKERS, R30, &hits));
+            questions.push(question(ATTACKERS_LOST, R34, &lost));
+        }
+        Forecast { after, of: of.of, questions }
+    }
+
+    /// [R30] Hits on attackers, downhill ones that count among them, and what they destroy.
+    fn losses_of_attackers(
+        &self,
+        battle: &Battle,
+        combat: &Combat,
+        defenders: &Group,
+        of: &Of,
+    ) -> [Tally; 2] {
+        let slope = self.slope_of(combat);
+        let blows = defenders.units.iter().map(|&(unit, _)| {
+            let level = self.defense_level(unit, slope);
+            [faces(level, slope, Strike::Hit), faces(level, slope, Strike::Downhill)]
+        });
+        let [high, level, low]: [&Ranks; 3] = battle.attackers.each_ref();
+        let lower = Group::of(self, battle.side, [(Ground::Lower, low)]);
+        let others = Group::of(self, battle.side, [(Ground::Higher, high), (Ground::Level, level)]);
+        let mut tallies = [Tally::default(), Tally::default()];
+        for &([any, downhill], ways) in &of.ways(blows) {
+            let start = Taken { lower: 0, others: 0 };
+            let taken = take((&lower, &others), start, any, downhill);
+            tallies[0].add(any + downhill, ways);
+            tallies[1].add(lower.lost(taken.lower) + others.lost(taken.others), ways);
+        }
+        tallies
+    }
+}
+
+/// Ways by a number.
+#[derive(Clone, Default, Debug)]
+struct Tally(Vec<u128>);
+
+impl Tally {
+    fn add(&mut self, number: usize, ways: u128) {
+        if self.0.len() <= number {
+            self.0.resize(number + 1, 0);
+        }
+        self.0[number] += ways;
+    }
+}
+
+/// Hits for anybody and downhill hits, and in how many ways they fall.
+type Falls = Vec<([usize; 2], u128)>;
+
+/// What the ways of a round are told in.
+struct Of {
+    of: u64,
+    dice: usize,
+}
+
+impl Of {
+    /// More digits than these are rounded off while counting.
+    const DIGITS: u32 = 30;
+
+    fn new(dice: usize) -> Self {
+        let exact = dice <= EXACT_DICE;
+        Self { of: if exact { 10_u64.pow(dice as u32) } else { BILLION }, dice }
+    }
+
+    /// Every fall of one die each, given how many faces hit anybody and how many only downhill.
+    /// Their ways sum to 10 to the power of the round's dice, or to 10^30 if that is less.
+    fn ways(&self, dice: impl Iterator<Item = [u64; 2]>) -> Falls {
+        let whole = 10_u128.pow(Self::DIGITS.min(self.dice as u32));
+        let mut falls: Falls = vec![([0, 0], whole)];
+        for [hit, downhill] in dice {
+            let mut next: Falls = Vec::with_capacity(falls.len() + 2);
+            for (hits, ways) in falls {
+                let struck = ways * u128::from(hit) / 10;
+                let slid = ways * u128::from(downhill) / 10;
+                add(&mut next, hits, ways - struck - slid);
+                add(&mut next, [hits[0] + 1, hits[1]], struck);
+                add(&mut next, [hits[0], hits[1] + 1], slid);
+            }
+            falls = next;
+        }
+        falls
+    }
+
+    /// A tally in these ways; the largest bears what rounding made.
+    fn told(&self, tally: &Tally) -> Vec<u64> {
+        let whole = 10_u128.pow(Self::DIGITS.min(self.dice as u32));
+        let scale = |ways: &u128| {
+            if u128::from(self.of) == whole {
+                *ways as u64
+            } else {
+                ((ways / 1_000) * u128::from(self.of) / (whole / 1_000)) as u64
+            }
+        };
+        let mut told: Vec<u64> = tally.0.iter().map(scale).collect();
+        let sum: u64 = told.iter().sum();
+        if let Some(largest) = told.iter_mut().max() {
+            *largest += self.of - sum;
+        }
+        told
+    }
+}
+
+fn add(falls: &mut Falls, hits: [usize; 2], ways: u128) {
+    if ways == 0 {
+        return;
+    }
+    match falls.iter_mut().find(|(known, _)| *known == hits) {
+        Some((_, sum)) => *sum += ways,
+        None => falls.push((hits, ways)),
+    }
+}
+
+fn question(about: &str, case: Case, ways: &[u64]) -> Question {
+    let answers = ways.iter().enumerate().filter(|(_, ways)| **ways > 0);
+    let answers = answers.map(|(number, &ways)| answer(number.to_string(), case, ways)).collect();
+    Question { about: about.to_owned(), answers }
+}
+
+fn answer(what: String, case: Case, ways: u64) -> Answer {
+    Answer { what, case, ways }
+}

@@ -1,0 +1,183 @@
+//! Options, orders and notation.
+
+use engine::{Fault, Game, Quiet, Viewer};
+use game_thermopylae::{Event, State, Step, Thermopylae};
+use testkit::script::{self, Script};
+
+type Play = Script<Thermopylae>;
+
+const NO_AUCTION: &str = "bid=100 greek=1";
+
+fn refused(options: &str) -> Vec<String> {
+    let told = |faults: Vec<Fault>| faults.into_iter().map(|fault| fault.what).collect();
+    Thermopylae::agree(&script::terms(options)).map_or_else(told, |_| Vec::new())
+}
+
+#[test]
+fn bid_and_greek_go_together() {
+    assert!(refused("bid=35")[0].contains("go together"));
+    assert!(refused("greek=1")[0].contains("go together"));
+    assert!(refused("bid=35 greek=2").is_empty());
+}
+
+#[test]
+fn a_bid_above_the_army_is_refused() {
+    assert!(refused("army=quick bid=61 greek=1")[0].contains("60 units"));
+    assert!(refused("army=quick bid=60 greek=1").is_empty());
+}
+
+#[test]
+fn unknown_options_and_values_are_refused() {
+    assert_eq!(refused("players=3 army=huge").len(), 2);
+}
+
+#[test]
+fn the_opener_may_be_agreed_on() {
+    assert_eq!(Play::start("opener=2").deciding().number(), 2);
+}
+
+#[test]
+fn without_an_auction_play_begins_with_the_set_up() {
+    let play = Play::start("bid=40 greek=2");
+    assert_eq!((play.fact("step").as_str(), play.deciding().number()), ("set-up", 2));
+}
+
+#[test]
+fn the_first_sealed_bid_is_hidden_until_the_second_is_made() {
+    let mut play = Play::start("auction=sealed");
+    play.go("bid 42");
+    let sees = |viewer| play.rules().view(play.state(), viewer).state.step;
+    let [first, second] = [1, 2].map(|seat| engine::Seat::numbered(seat, 2).unwrap());
+    assert_eq!(sees(Viewer::Seat(first)), Step::SecondBid { first: 42 });
+    assert_eq!(sees(Viewer::Seat(second)), Step::SecondBid { first: 0 });
+    assert_eq!(sees(Viewer::Spectator), Step::SecondBid { first: 0 });
+    let told = play.told();
+    let heard = |viewer| play.rules().seen_by(&told[0], viewer);
+    assert_eq!(heard(Viewer::Seat(second)), Event::Sealed { seat: first, units: None });
+    play.go("bid 41");
+    assert!(play.told().contains(&Event::Unsealed { bids: [42, 41] }));
+}
+
+fn expanded(play: &Play, order: &str) -> Option<Vec<String>> {
+    let actions = play.rules().expand(play.state(), order)?;
+    Some(actions.iter().map(ToString::to_string).collect())
+}
+
+const AT_THE_WALL: &str = "at springs immortalsx2 infantry\nat mg_n cavalryx2\nat kolonos infantry\n\
+                           at mg_s leonidas";
+
+#[test]
+fn an_order_lets_everybody_attack() {
+    let play = Play::at(NO_AUCTION, AT_THE_WALL);
+    let all = [
+        "attack mg_s",
+        "join immortals springs",
+        "join immortals springs",
+        "join infantry springs",
+        "join cavalry mg_n",
+        "join cavalry mg_n",
+        "join infantry kolonos",
+    ];
+    assert_eq!(expanded(&play, "attack mg_s all").unwrap(), all);
+    assert_eq!(expanded(&play, "free mg_s all").unwrap(), ["free mg_s", "join infantry kolonos"]);
+    let some = expanded(&play, "attack mg_s immortalsx2@springs cavalry@mg_n").unwrap();
+    assert_eq!(
+        some,
+        ["attack mg_s", "join immortals springs", "join immortals springs", "join cavalry mg_n"]
+    );
+}
+
+#[test]
+fn an_order_lets_the_rest_join() {
+    let mut play = Play::at(NO_AUCTION, AT_THE_WALL);
+    play.go("attack mg_s, join immortals springs");
+    assert_eq!(expanded(&play, "join all").unwrap().len(), 5);
+    assert_eq!(expanded(&play, "join infantry@kolonos cavalryx2@mg_n").unwrap().len(), 3);
+}
+
+#[test]
+fn an_order_marches_a_stack_as_far_as_there_is_room() {
+    let position =
+        "at springs immortalsx2 infantry\nat springs_n infantry\nat mg_s leonidas\nstep movement";
+    let play = Play::at(NO_AUCTION, position);
+    let two = ["march immortals springs springs_n", "march immortals springs springs_n"];
+    assert_eq!(expanded(&play, "march springs springs_n").unwrap(), two);
+    let named = expanded(&play, "march springs demeter infantry immortals").unwrap();
+    assert_eq!(named, ["march infantry springs demeter", "march immortals springs demeter"]);
+}
+
+#[test]
+fn an_order_that_nobody_can_follow_is_refused_by_the_door_with_its_reason() {
+    let play = Play::at(NO_AUCTION, "at springs infantry\nat mg_s leonidas\nstep movement");
+    let order = expanded(&play, "march springs camp").unwrap();
+    assert_eq!(order, ["march infantry springs camp"]);
+    assert_eq!(play.against(&order[0]), ["R24"]);
+    assert_eq!(expanded(&play, "exit springs").unwrap(), ["exit infantry springs"]);
+}
+
+#[test]
+fn an_order_places_several_units() {
+    let play = Play::start("bid=40 greek=1");
+    let three = vec!["place greek-infantry mg_s".to_owned(); 3];
+    assert_eq!(expanded(&play, "place greek-infantryx3 mg_s"), Some(three));
+}
+
+#[test]
+fn an_order_gives_out_the_hits_so_that_the_fewest_and_cheapest_fall() {
+    // Three hits on Immortals (2), Cavalry (1) and Infantry (1): the Immortals bear one, the
+    // Infantry falls, then the Cavalry.
+    let mut play = Play::at(
+        NO_AUCTION,
+        "at springs immortals cavalry infantry\nat mg_s leonidas spartan-infantryx2",
+    );
+    play.go(
+        "attack mg_s, join immortals springs, join cavalry springs, join infantry springs, fight",
+    );
+    play.go("10, 10, 10, 1, 1, 1");
+    let order = expanded(&play, "hit auto").unwrap();
+    assert_eq!(order, ["hit immortals springs", "hit infantry springs", "hit cavalry springs"]);
+    play.go(&order.join(", "));
+    assert_eq!(play.fact("attackers springs"), "immortals*1");
+}
+
+#[test]
+fn what_is_no_order_is_left_to_the_notation_of_actions() {
+    let play = Play::at(NO_AUCTION, AT_THE_WALL);
+    for text in ["attack mg_s", "march infantry springs demeter", "", "march", "hit auto", "dance"]
+    {
+        assert_eq!(expanded(&play, text), None, "{text}");
+    }
+}
+
+#[test]
+fn bad_notation_is_refused_with_what_would_be_right() {
+    let game = Thermopylae::agree(&script::terms("")).unwrap();
+    for text in [
+        "",
+        "bid",
+        "bid 007",
+        "bid 300",
+        "march infantry camp",
+        "hit immortals*0 springs",
+        "hit immortals*x springs",
+        "place leonidas nowhere",
+        "join x y",
+        "end",
+        "attack extra9",
+        "🐎",
+    ] {
+        assert!(game.read_action(text).is_err(), "{text}");
+    }
+    for text in ["", "11", "0", "die 11", "opener 3", "greek", "spartan 4"] {
+        assert!(game.read_outcome(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_state_is_small_enough_to_copy_in_no_time() {
+    assert!(size_of::<State>() <= 768, "{}", size_of::<State>());
+    let play = Play::at(NO_AUCTION, AT_THE_WALL);
+    let mut copy = play.state().clone();
+    play.rules().apply(&mut copy, play.rules().read_action("attack mg_s").unwrap(), &mut Quiet);
+    assert_ne!(copy, *play.state());
+}
