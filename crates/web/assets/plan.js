@@ -140,7 +140,8 @@ function draw() {
   layer.setAttribute("width", String(Math.max(wide, board.clientWidth)));
   layer.setAttribute("height", String(high));
   const begun = source ? middle(source) : null;
-  const ring = begun ? [shape("circle", { cx: begun.x, cy: begun.y, r: 20, class: "plan-begun" })] : [];
+  const rings = ["under", "over"].map((kind) => shape("circle", { cx: begun?.x ?? 0, cy: begun?.y ?? 0, r: 20, class: `plan-begun ${kind}` }));
+  const ring = begun ? rings : [];
   layer.replaceChildren(...entries().flatMap((entry, at) => [...arrow(entry), ...pin(entry, at)]), ...ring);
 }
 
