@@ -1,7 +1,7 @@
 //! A table of a known game, asked and played in text.
 
 use dice::{Binding, Lot, Source};
-use draw::{Cast, Choice, Depict, Frame, Ink, Order, Scene, Stage, Track, odds, parts};
+use draw::{Cast, Choice, Depict, Die, Frame, Ink, Order, Scene, Stage, Track, odds, parts};
 use engine::door::{self, Refusal};
 use engine::play::{Match, Move, StepOf};
 use engine::record::{Hash, Header, Line, Who};
@@ -100,7 +100,7 @@ impl<G: Depict + Guided> Seated<G> {
 
     /// What a viewer learned in the last steps, oldest first: enough for the longest fight.
     fn recent(&self, viewer: Viewer) -> Vec<G::Event> {
-        const STEPS: usize = 24;
+        const STEPS: usize = 160;
         let (rules, steps) = (self.rules(), self.game.steps());
         let last = &steps[steps.len().saturating_sub(STEPS)..];
         last.iter().flat_map(|step| &step.events).map(|it| rules.seen_by(it, viewer)).collect()
@@ -239,6 +239,14 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn tracks(&self, viewer: Viewer) -> Vec<Track> {
         self.rules().tracks(&self.view(viewer))
+    }
+
+    fn dice(&self) -> Vec<Die> {
+        let die = |step: &StepOf<G>| match step.made {
+            Move::Chance(outcome) => self.rules().die(outcome),
+            Move::Act(..) => None,
+        };
+        self.game.steps().iter().filter_map(die).collect()
     }
 
     fn luck(&self) -> Vec<Luck> {

@@ -62,6 +62,8 @@ pub trait Table: Debug + Send {
     fn stages(&self, viewer: Viewer) -> (&'static [Stage], Option<usize>);
     /// Everything that is counted, and where it stands.
     fn tracks(&self, viewer: Viewer) -> Vec<Track>;
+    /// Every die that fell, in order.
+    fn dice(&self) -> Vec<Die>;
     /// What chance was expected to bring, and what it brought.
     fn luck(&self) -> Vec<Luck>;
     /// The view for programs.

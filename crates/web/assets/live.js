@@ -2,7 +2,8 @@
 
 import { announce, byId, data, say } from "./page.js";
 
-/** What the server pushes. @typedef {{version: number, step: number, fragments: Record<string, string>, beat?: boolean}} Push */
+/** The new end of the log: the lines after so many, the last of which has this tag. @typedef {{after: number, tag: string, lines: string}} Tail */
+/** What the server pushes. @typedef {{version: number, step: number, fragments: Record<string, string>, log: Tail, beat?: boolean}} Push */
 
 /** Where this page stands. */
 export const state = {
@@ -27,8 +28,9 @@ export const onChange = (call) => after.push(call);
  * Puts fragments in place; focus and scrolling stay where they were.
  * @param {Record<string, string>} fragments
  */
-export function replace(fragments) {
+export function replace(fragments, /** @type {Tail | null} */ tail = null) {
   const held = hold();
+  if (tail) extend(tail);
   for (const [id, inside] of Object.entries(fragments)) {
     if (id === "title") {
       document.title = inside;
@@ -44,6 +46,28 @@ export function replace(fragments) {
   }
   for (const call of after) call();
   if (held) restore(held);
+}
+
+/**
+ * Puts new lines behind those that are there. If they do not fit, the page is read again.
+ * @param {Tail} tail
+ */
+function extend({ after: count, tag, lines }) {
+  const slot = byId("log");
+  const list = slot?.querySelector("ol.log");
+  if (!slot || !list) return;
+  const before = list.children[count - 1];
+  if (count > 0 && !(before instanceof HTMLElement && before.dataset.tag === tag)) {
+    refresh();
+    return;
+  }
+  const atEnd = slot.scrollTop + slot.clientHeight >= slot.scrollHeight - 8;
+  while (list.children.length > count) list.lastElementChild?.remove();
+  list.insertAdjacentHTML("beforeend", lines);
+  const empty = byId("log-empty");
+  if (empty) empty.hidden = list.children.length > 0;
+  if (atEnd) slot.scrollTop = slot.scrollHeight;
+  shown.delete("log");
 }
 
 /** Attributes by which an element is found again. */
@@ -193,7 +217,7 @@ function receive(push) {
   state.version = push.version;
   if (state.replay !== null) return;
   state.steps = push.step;
-  replace(push.fragments);
+  replace(push.fragments, push.log);
 }
 
 function lost() {

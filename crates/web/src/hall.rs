@@ -10,6 +10,7 @@ pub(crate) mod fair;
 mod lobby;
 mod play;
 mod room;
+mod scroll;
 mod think;
 
 use std::collections::HashMap;

@@ -47,3 +47,6 @@ pub const LONGEST_THOUGHT: Duration = Duration::from_secs(8);
 pub const MOST_SIMULATIONS: u32 = 100_000;
 /// How long a hint is thought about.
 pub const HINT: Duration = Duration::from_millis(700);
+
+/// How many actions a computer player may take in one go, between two pushes.
+pub(crate) const ACTIONS_IN_TURN: usize = 128;

@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 
 use axum::body::Bytes;
-use engine::record::{Line, Who};
-use engine::{Node, Record, Seat, Viewer};
+use engine::record::Who;
+use engine::{Node, Seat, Viewer};
 use games::Table;
 use search::PlayerSpec;
 use store::{SeatKind, Stored};
 
 use crate::error::Error;
+use crate::hall::scroll::{Scroll, Tail};
 use crate::hall::{Hall, Room, dice, fair, seats_of};
 use crate::look::{Chair, Fragments, Look, Place, Role};
 use crate::pages;
@@ -32,6 +33,7 @@ pub struct Desk {
     chairs: Vec<SeatKind>,
     stale: bool,
     shown: HashMap<Role, Bytes>,
+    scrolls: HashMap<Role, Scroll>,
 }
 
 /// The message of a live update.
@@ -41,6 +43,7 @@ struct Update<'a> {
     step: usize,
     thinking: Option<u8>,
     fragments: &'a Fragments,
+    log: Tail,
 }
 
 impl Desk {
@@ -60,6 +63,7 @@ impl Desk {
             chairs: seats,
             stale: false,
             shown: HashMap::new(),
+            scrolls: HashMap::new(),
         })
     }
 
@@ -76,6 +80,8 @@ impl Desk {
     /// Forgets what was worked out about the position before.
     pub(super) fn turn_page(&mut self) {
         self.shown.clear();
+        let steps = self.table.steps();
+        self.scrolls.values_mut().for_each(|scroll| scroll.cut(steps));
         self.thinking = self.computer().map(|(seat, _)| seat);
     }
 
@@ -97,12 +103,6 @@ impl Desk {
             SeatKind::Computer(spec) => Some((seat, spec.parse().unwrap_or(PlayerSpec::Greedy))),
             SeatKind::Here | SeatKind::Link => None,
         }
-    }
-
-    /// The steps after the first so many, as the record has them.
-    pub(super) fn lines_after(&self, steps: usize) -> Result<Vec<Line>, Error> {
-        let record = Record::read(&self.table.record()).map_err(games::Error::Record)?;
-        Ok(record.lines.into_iter().skip(steps).collect())
     }
 
     /// Whose eyes a role looks with: its own seat's, and with several at one screen, the one who
@@ -204,12 +204,17 @@ impl Desk {
         if let Some(shown) = self.shown.get(&role) {
             return Ok(shown.clone());
         }
-        let fragments = self.look(hall, room, role, None, pages::table::fragments)?;
+        let mut scroll = self.scrolls.remove(&role).unwrap_or_default();
+        let (fragments, log) = self.look(hall, room, role, None, |look| {
+            (pages::table::at_each_step(look), scroll.tail(look))
+        })?;
+        self.scrolls.insert(role, scroll);
         let update = Update {
             version: self.version,
             step: self.table.steps(),
             thinking: self.thinking.map(Seat::number),
             fragments: &fragments,
+            log,
         };
         let text = serde_json::to_vec(&update).map_err(|_| Error::Failed)?;
         let text = Bytes::from(text);

@@ -28,6 +28,8 @@ pub struct Request {
 /// What is to be done.
 enum Deed<'a> {
     Act(&'a str),
+    /// Several of one seat, none of which needs chance before the last.
+    InTurn(&'a [String]),
     /// Somebody enters what a real die or card showed.
     Roll(&'a str),
     Undo,
@@ -144,7 +146,7 @@ impl Hall {
         }
         let steps = desk.table.steps();
         let stored = if steps > before {
-            let lines = desk.lines_after(before)?;
+            let lines = desk.table.lines(before);
             self.shelf.append(&room.id, Change { expected_version, action_id, lines }).await
         } else {
             self.shelf.rewind(&room.id, expected_version, action_id, steps).await
@@ -184,14 +186,14 @@ impl Hall {
         room: &Arc<Room>,
         seat: Seat,
         expected: u64,
-        order: &str,
+        orders: &[String],
     ) -> Result<(), Error> {
         let mut desk = self.hold(room).await?;
         if desk.version != expected {
             return Err(Error::Conflict { current: desk.version });
         }
         let action_id = ActionId::random()?;
-        self.commit(room, &mut desk, seat, action_id, &Deed::Act(order)).await?;
+        self.commit(room, &mut desk, seat, action_id, &Deed::InTurn(orders)).await?;
         Ok(())
     }
 
@@ -213,6 +215,13 @@ fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed<'_>) ->
         }
         Deed::Roll(said) => {
             dice::enter(table, said)?;
+            dice::go_on(table, keys)
+        }
+        Deed::InTurn(orders) => {
+            fair::whole(table)?;
+            for order in *orders {
+                table.act(seat, order)?;
+            }
             dice::go_on(table, keys)
         }
         Deed::Undo => {

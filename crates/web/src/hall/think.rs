@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::Seat;
-use games::Hint;
+use games::{Hint, Thought};
 use search::{Budget, PlayerSpec};
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -21,9 +21,8 @@ const AFTER_TROUBLE: Duration = Duration::from_secs(2);
 /// One decision of a computer player.
 struct Turn {
     seat: Seat,
-    spec: PlayerSpec,
     version: u64,
-    record: String,
+    thought: Box<dyn Thought>,
 }
 
 impl Hall {
@@ -61,13 +60,17 @@ impl Hall {
                 }
             };
             let (seat, version) = (turn.seat, turn.version);
-            let order = tokio::select! {
-                order = self.choose(turn) => order,
+            let thought = tokio::select! {
+                thought = self.think_over(turn) => thought,
                 () = stopped(&mut stopping) => return,
             };
-            let done = match order {
-                Some(order) => self.act_for_computer(room, seat, version, &order).await,
-                None => Err(Error::Failed),
+            let done = match thought {
+                Some((thought, orders)) => {
+                    let done = self.act_for_computer(room, seat, version, &orders).await;
+                    self.remember(room, thought).await;
+                    done
+                }
+                None => self.act_at_once(room, seat, version).await,
             };
             match done {
                 Ok(()) | Err(Error::Conflict { .. }) => {}
@@ -92,27 +95,51 @@ impl Hall {
             return Ok(None);
         };
         desk.thinking = Some(seat);
-        Ok(Some(Turn { seat, spec, version: desk.version, record: desk.table.record() }))
+        if desk.table.hired(seat) != Some(spec) {
+            let seed = dice::entropy::fresh_seed().unwrap_or(desk.version);
+            desk.table.hire(seat, spec, seed);
+        }
+        let version = desk.version;
+        Ok(desk.table.thought().map(|thought| Turn { seat, version, thought }))
     }
 
-    /// What a computer player wants to do. It gets its seat's view, and the time that it may take
-    /// is kept even if the search does not end.
-    async fn choose(&self, turn: Turn) -> Option<String> {
+    /// Lets a computer player think. It gets its seat's view, and the time that it may take is
+    /// kept even if the search does not end: nothing comes of it then.
+    async fn think_over(&self, turn: Turn) -> Option<(Box<dyn Thought>, Vec<String>)> {
         let deadline = Instant::now() + limits::THINKING;
-        let seed = dice::entropy::fresh_seed().unwrap_or(turn.version);
-        let Turn { seat, spec, record, .. } = turn;
-        let thinkers = Arc::clone(&self.thinkers);
-        if let Ok(Ok(permit)) = timeout_at(deadline, thinkers.acquire_owned()).await {
-            let text = record.clone();
-            let thought = spawn_blocking(move || {
-                let _permit = permit;
-                pick(&text, seat, spec, seed)
-            });
-            if let Ok(Ok(Some(order))) = timeout_at(deadline, thought).await {
-                return Some(order);
-            }
+        let mut thought = turn.thought;
+        let permit = timeout_at(deadline, Arc::clone(&self.thinkers).acquire_owned()).await;
+        let permit = permit.ok()?.ok()?;
+        let thinking = spawn_blocking(move || {
+            let _permit = permit;
+            let orders = thought.think(limits::ACTIONS_IN_TURN);
+            (thought, orders)
+        });
+        timeout_at(deadline, thinking).await.ok()?.ok()
+    }
+
+    /// What is played when there was no time to think.
+    async fn act_at_once(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        seat: Seat,
+        version: u64,
+    ) -> Result<(), Error> {
+        let mut thought = {
+            let mut desk = self.hold(room).await?;
+            desk.table.hire(seat, AT_ONCE, version);
+            desk.table.thought().ok_or(Error::Failed)?
+        };
+        let thinking = spawn_blocking(move || thought.think(1));
+        let orders = thinking.await.map_err(|_| Error::Failed)?;
+        self.act_for_computer(room, seat, version, &orders).await
+    }
+
+    /// Sits a player down again with what he has in mind.
+    async fn remember(&self, room: &Room, thought: Box<dyn Thought>) {
+        if let Ok(mut desk) = self.hold(room).await {
+            desk.table.remember(thought);
         }
-        spawn_blocking(move || pick(&record, seat, AT_ONCE, seed)).await.ok().flatten()
     }
 
     /// What a computer player thinks of the actions of the seat that decides.
@@ -130,12 +157,6 @@ impl Hall {
         });
         Ok(thought.await.map_err(|_| Error::Failed)??)
     }
-}
-
-fn pick(record: &str, seat: Seat, spec: PlayerSpec, seed: u64) -> Option<String> {
-    let mut table = games::open(record).ok()?;
-    table.hire(seat, spec, seed);
-    table.partner_choice()
 }
 
 /// Reads a computer player's spec, and refuses one that would think for too long.

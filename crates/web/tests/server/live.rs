@@ -21,7 +21,7 @@ fn two_seats_and_a_watcher_see_each_step() {
     for socket in &mut sockets {
         let first = socket.until(version).unwrap();
         assert_eq!(first["version"], version);
-        for part in ["board", "prompt", "actions", "log", "status"] {
+        for part in ["board", "prompt", "actions", "status"] {
             assert!(first["fragments"][part].is_string(), "{part}");
         }
     }
@@ -29,10 +29,46 @@ fn two_seats_and_a_watcher_see_each_step() {
     act(&mut house.owner(), &id, &json!(version), "a-1", 1, "charge 15");
     for socket in &mut sockets {
         let update = socket.until(version + 1).unwrap();
-        assert!(update["fragments"]["log"].as_str().unwrap().contains("15"));
+        assert!(update["log"]["lines"].as_str().unwrap().contains("15"));
     }
     // 100 ms is the promise on a machine with nothing else to do; tests run beside each other.
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn of_the_log_only_new_lines_are_sent_and_they_say_where_they_belong() {
+    let house = House::open();
+    let id = house.game();
+    let version = house.view(&id)["version"].as_u64().unwrap();
+    let mut owner = house.owner();
+    let mut socket = owner.socket(&format!("/ws/{id}")).unwrap();
+    act(&mut owner, &id, &json!(version), "a-1", 1, "charge 15");
+    let charged = socket.until(version + 1).unwrap();
+    let before = charged["step"].as_u64().unwrap();
+    act(&mut owner, &id, &json!(version + 1), "a-2", 1, "support 0");
+    let fought = socket.until(version + 2).unwrap();
+    assert_eq!(fought["log"]["after"], before, "the lines that the page has are not sent again");
+    let tag = fought["log"]["tag"].as_str().unwrap();
+    let page = owner.get(&format!("/g/{id}")).unwrap().text();
+    let line = format!("data-step=\"{before}\" data-tag=\"{tag}\"");
+    assert!(page.contains(&line), "the page's own line before them has the same tag");
+}
+
+#[test]
+fn a_line_that_was_taken_back_is_cut_off_the_log() {
+    let house = House::open();
+    let id = house.game();
+    let version = house.view(&id)["version"].as_u64().unwrap();
+    let mut owner = house.owner();
+    let mut socket = owner.socket(&format!("/ws/{id}")).unwrap();
+    let first = socket.until(version).unwrap();
+    act(&mut owner, &id, &json!(version), "a-1", 1, "charge 15");
+    socket.until(version + 1).unwrap();
+    let body = json!({ "expected_version": version + 1, "action_id": "u-1", "seat": 1 });
+    owner.post(&format!("/api/v1/games/{id}/undo"), &body).unwrap();
+    let taken_back = socket.until(version + 2).unwrap();
+    assert_eq!(taken_back["log"]["after"], first["step"]);
+    assert_eq!(taken_back["log"]["lines"], "");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The log in sentences, and the dice and draws of the last turn.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use draw::Die;
 use engine::record::Who;
 use games::Told;
@@ -11,20 +13,32 @@ use crate::pages::{cases, fair};
 use crate::words::here as words;
 
 /// Every step, each with its number as a link to the position after it.
-pub(super) fn fragment(look: &Look<'_>, told: &[Told]) -> Markup {
+pub(super) fn fragment(look: &Look<'_>) -> Markup {
+    let told = look.table.told(0, Some(look.viewer));
+    let mut last = String::new();
     html! {
-        @if told.is_empty() { p.help { (words::LOG_EMPTY) } }
+        p.help #log-empty hidden[!told.is_empty()] { (words::LOG_EMPTY) }
         ol.log {
-            @for step in told { (line(look, step)) }
+            @for step in &told {
+                ({ last = tag(&last, step); line(look, step, &last) })
+            }
         }
     }
 }
 
-fn line(look: &Look<'_>, step: &Told) -> Markup {
+/// The tag of a line: it depends on what the line says and on all before it.
+pub(crate) fn tag(before: &str, step: &Told) -> String {
+    let mut hasher = DefaultHasher::new();
+    (before, step.number, &step.words, &step.notation).hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// One step.
+pub(crate) fn line(look: &Look<'_>, step: &Told, tag: &str) -> Markup {
     let info = look.table.info();
     let who = if step.who == Who::Chance { "by-chance" } else { "by-seat" };
     html! {
-        li class=(who) data-step=(step.number) {
+        li class=(who) data-step=(step.number) data-tag=(tag) {
             a.step href={ (look.path) "?step=" (step.number) } data-step=(step.number)
                 aria-label={ (words::REPLAY_STEP) " " (step.number) } { (step.number) }
             @if let Some(it) = step.die { (die(it)) }
@@ -45,9 +59,13 @@ fn bare(look: &Look<'_>, step: &Told) -> Markup {
     html! { span.bare { (name) ": " (step.notation.as_deref().unwrap_or("?")) } }
 }
 
+/// How far back the last dice are looked for: more than the largest fight has.
+const LATEST: usize = 160;
+
 /// What chance decided last, and the dice of the game so far.
-pub(super) fn dice(look: &Look<'_>, told: &[Told]) -> Markup {
+pub(super) fn dice(look: &Look<'_>) -> Markup {
     let info = look.table.info();
+    let told = look.table.told(look.table.steps().saturating_sub(LATEST), Some(look.viewer));
     let last = told.iter().rposition(|step| step.who == Who::Chance);
     let first = last.map(|last| {
         let before = told[..last].iter().rposition(|step| step.who != Who::Chance);
@@ -57,7 +75,7 @@ pub(super) fn dice(look: &Look<'_>, told: &[Told]) -> Markup {
         (Some(first), Some(last)) => &told[first..=last],
         _ => &[],
     };
-    let fallen: Vec<Die> = told.iter().filter_map(|step| step.die).collect();
+    let fallen = look.table.dice();
     html! {
         // The tray shows every die with its clause; what the game draws is for when it has none.
         @if !latest.iter().any(|step| step.die.is_some()) {
@@ -86,5 +104,5 @@ fn mean(fallen: &[Die]) -> f64 {
 }
 
 fn fair(die: Die) -> f64 {
-    (f64::from(die.faces) + 1.0) / 2.0
+    f64::midpoint(f64::from(die.faces), 1.0)
 }

@@ -9,7 +9,7 @@ mod command;
 mod ending;
 mod figures;
 mod frame;
-mod log;
+pub(crate) mod log;
 mod replay;
 mod tools;
 
@@ -24,14 +24,19 @@ pub(crate) use frame::page;
 
 /// Everything of the page that changes, by the id of the element that it fills.
 pub(crate) fn fragments(look: &Look<'_>) -> Fragments {
-    let told = look.table.told(0, Some(look.viewer));
+    let mut fragments = at_each_step(look);
+    fragments.insert("log", log::fragment(look).into_string());
+    fragments
+}
+
+/// The same without the log, which only grows.
+pub(crate) fn at_each_step(look: &Look<'_>) -> Fragments {
     Fragments::from([
         ("actions", actions::fragment(look).into_string()),
         ("board", board::fragment(look).into_string()),
         ("cards", figures::remaining(look).into_string()),
-        ("dice", log::dice(look, &told).into_string()),
+        ("dice", log::dice(look).into_string()),
         ("ending", ending::fragment(look).into_string()),
-        ("log", log::fragment(look, &told).into_string()),
         ("prompt", actions::prompt(look).into_string()),
         ("replay", replay::fragment(look).into_string()),
         ("sequence", figures::sequence(look).into_string()),
