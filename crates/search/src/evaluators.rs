@@ -1,8 +1,10 @@
 //! The registry: what search knows about each game. The one place here that names games.
 
+pub mod thermopylae;
 pub mod thermopyles;
 
 use engine::Game;
+use game_thermopylae::Thermopylae;
 use game_thermopyles::Thermopyles;
 
 use crate::guide::Guide;
@@ -21,5 +23,13 @@ impl Guided for Thermopyles {
 
     fn guide(&self) -> Self::Guide {
         thermopyles::Advisor
+    }
+}
+
+impl Guided for Thermopylae {
+    type Guide = thermopylae::Strategist;
+
+    fn guide(&self) -> Self::Guide {
+        thermopylae::Strategist
     }
 }
