@@ -119,6 +119,15 @@ pub(crate) fn gone(view: &View, enough: Option<u16>) -> String {
     }
 }
 
+/// The heading of a fight: declared, free, or in a round.
+pub(crate) fn fight(target: &str, free: bool, round: u8) -> String {
+    match (free, round) {
+        (false, 0) => format!("{target}: attack"),
+        (true, _) => format!("{target}: free attack"),
+        (false, round) => format!("{target}: round {round}"),
+    }
+}
+
 /// A die of the last round.
 pub(crate) fn die(unit: Unit, face: u8, level: u8, strike: Strike) -> String {
     format!("{} rolled {face}, needs {level} or less: {}", unit.name(), struck(strike))
