@@ -186,3 +186,20 @@ fn a_set_up_can_be_drawn_before_and_after_a_plan() {
     let bare = drawn(&game, &there, Viewer::Seat(Seat::FIRST), Layout::Wide, true);
     assert!(bare.contains("data-choose=\"unit-leonidas\""));
 }
+
+/// Every trial of every lesson, on the lesson's own dice, ends where somebody decides.
+#[test]
+fn every_lesson_is_a_sound_position_for_the_first_seat_and_every_trial_of_it_is_legal() {
+    for lesson in Thermopylae::LESSONS {
+        let game = table(lesson.options);
+        let begun = game.read_position(lesson.setup);
+        let begun = begun.unwrap_or_else(|faults| panic!("{}: {faults:?}", lesson.title));
+        assert!(matches!(game.node(&begun), Node::Decision { seat } if seat == Seat::FIRST));
+        for trial in lesson.trials {
+            let orders: Vec<&str> =
+                std::iter::once(trial.action).chain(trial.outcomes.iter().copied()).collect();
+            let (state, _) = after(&game, lesson.setup, &orders);
+            assert!(!matches!(game.node(&state), Node::Chance { .. }), "{}", lesson.title);
+        }
+    }
+}
