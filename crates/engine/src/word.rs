@@ -118,7 +118,9 @@ impl Talk {
         let mut side = Seat::all(game.seats()).filter(|&it| game.side(it) == game.side(seat));
         let idle = match word {
             Word::Resign if self.giving_up.has(seat) => Some("it has said so already"),
-            Word::Resign if self.wished.has(seat) => Some("it was declined; play on first"),
+            Word::Resign if self.wished.has(seat) && !side.any(|it| self.giving_up.has(it)) => {
+                Some("it was declined; play on first")
+            }
             Word::Offer if alone => Some("all play for one side; they can give up together"),
             Word::Offer if self.offer.is_some() => Some("a draw is offered already"),
             Word::Offer if self.offered.has(seat) => Some("it was declined; play on first"),
