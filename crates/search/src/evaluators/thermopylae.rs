@@ -1,5 +1,15 @@
 //! The Battle of Thermopylae: two interests, one for each seat.
 
+mod auction;
+mod exchange;
+mod formation;
+mod lines;
+mod pack;
+mod strikes;
+pub mod study;
+mod tactician;
+pub mod weights;
+
 use engine::Seat;
 use game_thermopylae::Thermopylae;
 
