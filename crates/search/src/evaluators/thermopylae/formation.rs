@@ -40,6 +40,7 @@ impl Stance {
         let persian = [
             Self::Stay,
             Self::Close([1, 2, 3]),
+            Self::Close([1, 3, 4]),
             Self::Close([1, 1, 3]),
             Self::Close([1, 1, 1]),
             Self::Close([2, 3, 3]),
@@ -325,9 +326,9 @@ impl Judge<'_> {
                 .max(1),
         );
         let quiet = f32::from(state.quiet) / 10.0;
-        let waiting = if contact || formation.left > 0 { 0.0 } else { 0.1 + quiet * quiet };
+        let waiting = if contact || formation.left > 0 { 0.0 } else { 0.05 + quiet * quiet };
         self.fights(field, Side::Persian) - self.weights.near() * close / f32::max(elites, 1.0)
             + self.weights.exit() * greeks * (formation.left as f32 + gone) / needed
-            - self.weights.patience() * waiting
+            - self.weights.patience() * greeks * waiting
     }
 }

@@ -27,7 +27,7 @@ impl Style {
 
 /// A planner of turns for both sides.
 #[derive(Debug)]
-pub(crate) struct Tactician {
+pub struct Tactician {
     pub(crate) exchange: Exchange,
     pub(crate) weights: [Weights; 2],
     to_exit: Distances,
@@ -36,7 +36,8 @@ pub(crate) struct Tactician {
 }
 
 impl Tactician {
-    pub(crate) fn new(game: &Thermopylae) -> Self {
+    /// A tactician with the tuned numbers.
+    pub fn new(game: &Thermopylae) -> Self {
         Self::with(game, Weights::TUNED)
     }
 
@@ -44,6 +45,11 @@ impl Tactician {
         let map = &game.board.map;
         let to_exit = lines::distances(map, map.exits(), Places::NONE);
         Self { exchange: Exchange::new(game), weights, to_exit, queue: Vec::new() }
+    }
+
+    /// How far every place is from the exits if nobody is in the way.
+    pub(crate) const fn to_exit(&self) -> &Distances {
+        &self.to_exit
     }
 
     /// Forgets what it was about to do.
@@ -54,6 +60,11 @@ impl Tactician {
     /// How many actions it has decided on.
     pub(crate) fn decided(&self) -> usize {
         self.queue.len()
+    }
+
+    /// What it has decided on, the last first.
+    pub(crate) fn orders(&self) -> Vec<Action> {
+        self.queue.clone()
     }
 
     /// What it does at a decision; every action is legal.
@@ -92,7 +103,12 @@ impl Tactician {
         let counts = state.on_map(Side::Greek);
         let greeks = self.exchange.strength_of(Side::Greek, Pack::of(counts));
         let missing = f32::from(u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1));
-        Dearness::of(greeks / missing * self.weights[side as usize].dearness() * dearer)
+        // [A28] Whoever waits has lost: the longer it is quiet, the less a Persian's life counts.
+        let hurry = match side {
+            Side::Persian => 1.0 - 0.09 * f32::from(state.quiet.min(10)),
+            Side::Greek => 1.0,
+        };
+        Dearness::of(greeks / missing * self.weights[side as usize].dearness() * dearer * hurry)
     }
 
     /// The attacks that are worth making, the best first.

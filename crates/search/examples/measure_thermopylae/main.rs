@@ -2,6 +2,9 @@
 
 #![allow(clippy::print_stdout, reason = "a tool for the command line")]
 
+mod train;
+mod tune;
+
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -26,6 +29,30 @@ fn table(army: &str, counts: Option<&str>) -> Thermopylae {
     game
 }
 
+/// Two players meet at every bid of a range, each game twice with sides swapped.
+fn play_match(game: &Thermopylae, players: [search::PlayerSpec; 2], games: u64) {
+    let begun = Instant::now();
+    let most = u64::from(game.highest_bid());
+    let won: Vec<[u64; 2]> = (0..games)
+        .into_par_iter()
+        .map(|number| {
+            let bid = (most * 20 / 100 + (number / 2 * 7) % (most * 40 / 100)) as u8;
+            let greek = engine::Seat::new((number % 2) as u8);
+            let mut table = game.clone();
+            table.options.agreed = Some(game_thermopylae::options::Agreed { greek, bid });
+            let tally = search::simulate(&table, &players, 1, 1000 + number / 2, &|| {});
+            let first_as_greek = u64::from(number % 2 == 0);
+            [tally.wins[0] * first_as_greek, tally.wins[0] * (1 - first_as_greek)]
+        })
+        .collect();
+    let (greek, persian) = won.iter().fold((0, 0), |sum, it| (sum.0 + it[0], sum.1 + it[1]));
+    let (low, high) = search::wilson(greek + persian, games);
+    println!(
+        "{} v {}: {} of {games} ({:.1} to {:.1} %), {greek} as Greeks, {persian} as Persians; {:.0} s",
+        players[0], players[1], greek + persian, low * 100.0, high * 100.0, begun.elapsed().as_secs_f64()
+    );
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let argument = |at: usize, usual: &str| arguments.get(at).cloned().unwrap_or(usual.to_owned());
@@ -33,6 +60,12 @@ fn main() {
     let counts = argument(2, "");
     let game = table("standard", (!counts.is_empty()).then_some(&counts));
     match argument(0, "drill").as_str() {
+        "tune" => tune::tune(&game, games as f64, argument(3, "32").parse().expect("candidates"), argument(4, "400").parse().expect("games")),
+        "match" => {
+            let players: Vec<search::PlayerSpec> = [argument(3, "search:easy"), argument(4, "greedy")].iter().map(|it| it.parse().expect("player")).collect();
+            play_match(&game, [players[0], players[1]], games);
+        }
+        "train" => train::train(&game, games, &argument(3, "numbers.rs")),
         "watch" => {
             let mut drill = Drill::new(&game, Weights::TUNED);
             let mut small = Small::new(games);
