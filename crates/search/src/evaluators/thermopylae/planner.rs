@@ -6,6 +6,7 @@ use std::time::Instant;
 use engine::{Game as _, Node, Quiet};
 use game_thermopylae::{Action, Places, Side, State, Step, Thermopylae};
 
+use super::appraisal::appraise;
 use super::formation::Stance;
 use super::lines::LINES;
 use super::tactician::{Style, Tactician};
@@ -17,12 +18,14 @@ use crate::think::Considered;
 /// So many simulations of a level pay for one game played on: these are much longer than a step
 /// in a tree.
 const SIMULATIONS_A_GAME: u32 = 12;
+/// A game is played on for so many turns, and then appraised.
+const HORIZON: u32 = 5;
 /// No more plans than these are compared.
 const MOST_PLANS: usize = 16;
-/// What the tactician's own plan is trusted by, in shares of the win.
-const TRUST: f32 = 0.01;
-/// How many games the mean of all plans counts for in the mean of each.
-const PRIOR_GAMES: f32 = 4.0;
+/// A plan takes the place of the tactician's own when it is better by so many standard errors.
+const DOUBT: f32 = 0.7;
+/// What a few games differ by before any is played, squared and summed.
+const PRIOR_SQUARES: f32 = 0.05;
 
 /// A plan for the rest of a turn, and how games with it went.
 #[derive(Clone, Debug)]
@@ -30,10 +33,28 @@ struct Plan {
     style: Style,
     /// What it does first.
     first: Action,
-    games: u32,
-    won: f32,
-    /// What it is trusted by beforehand.
-    trust: f32,
+    /// What came of each game: the first with the first dice, and so on.
+    results: Vec<f32>,
+}
+
+impl Plan {
+    /// The mean share of the win.
+    fn mean(&self) -> f32 {
+        self.results.iter().sum::<f32>() / self.results.len().max(1) as f32
+    }
+
+    /// By how much it did better than another plan with the same dice, less what may be luck.
+    fn surely_better(&self, than: &Self, doubt: f32) -> f32 {
+        let pairs = self.results.iter().zip(&than.results);
+        let games = pairs.len() as f32;
+        if games < 1.0 {
+            return f32::MIN;
+        }
+        let mean = pairs.clone().map(|(one, other)| one - other).sum::<f32>() / games;
+        let squares: f32 = pairs.map(|(one, other)| (one - other - mean).powi(2)).sum();
+        let error = ((squares + PRIOR_SQUARES) / (games * games)).sqrt();
+        mean - doubt * error
+    }
 }
 
 /// The plan search of one player.
@@ -42,6 +63,7 @@ pub(crate) struct Commander {
     own: Tactician,
     playing: Tactician,
     style: Style,
+    horizon: u32,
     /// The position in which what was decided goes on.
     expected: Option<State>,
 }
@@ -52,6 +74,7 @@ impl Commander {
             own: Tactician::new(game),
             playing: Tactician::new(game),
             style: Style::USUAL,
+            horizon: std::env::var("HORIZON").ok().and_then(|it| it.parse().ok()).unwrap_or(HORIZON),
             expected: None,
         }
     }
@@ -93,8 +116,7 @@ impl Commander {
                 continue;
             }
             known.push(orders);
-            let trust = if plans.is_empty() { TRUST } else { 0.0 };
-            plans.push(Plan { style, first, games: 0, won: 0.0, trust });
+            plans.push(Plan { style, first, results: Vec::new() });
         }
         plans
     }
@@ -130,40 +152,45 @@ impl Commander {
         &mut self,
         game: &Thermopylae,
         state: &State,
-        plans: &mut Vec<Plan>,
+        plans: &mut [Plan],
         budget: Budget,
         small: &mut Small,
     ) {
         let begun = Instant::now();
-        let over = |played: u32| match budget {
-            Budget::Iterations(most) => played >= most / SIMULATIONS_A_GAME,
-            Budget::Time(most) => begun.elapsed() >= most.mul_f32(0.9),
+        let over = |played: u32, share: f32| match budget {
+            Budget::Iterations(most) => {
+                played as f32 >= (most / SIMULATIONS_A_GAME) as f32 * share
+            }
+            Budget::Time(most) => begun.elapsed() >= most.mul_f32(0.9 * share),
         };
         let side = mover(state);
-        let stages = usize::BITS - (plans.len().max(1)).leading_zeros();
+        let stages = usize::BITS - plans.len().leading_zeros();
         let (mut played, mut alive, seed) = (0, plans.len(), small.seed());
         for stage in 1..=stages {
-            let until = |played: u32| match budget {
-                Budget::Iterations(most) => {
-                    played >= most / SIMULATIONS_A_GAME * stage / stages
-                }
-                Budget::Time(most) => begun.elapsed() >= most.mul_f32(0.9 * stage as f32 / stages as f32),
-            };
-            while !until(played) && alive > 1 {
+            while !over(played, stage as f32 / stages as f32) && alive > 1 {
                 for plan in &mut plans[..alive] {
-                    if over(played) {
+                    if over(played, 1.0) {
                         break;
                     }
-                    let mut dice = Small::new(seed ^ u64::from(plan.games) << 20);
-                    plan.won += play_on(game, &mut self.playing, state, &plan.style, side, &mut dice);
-                    plan.games += 1;
+                    let mut dice = Small::new(seed ^ (plan.results.len() as u64) << 20);
+                    let with = (self.horizon, &mut dice);
+                    let won = play_on(game, &mut self.playing, state, &plan.style, side, with);
+                    plan.results.push(won);
                     played += 1;
                 }
             }
-            rank(&mut plans[..alive]);
-            alive = alive.div_ceil(2);
+            // The first is the tactician's own: it stays, to be compared with.
+            let (own, others) = plans[..alive].split_at_mut(1);
+            let better = |plan: &Plan| plan.surely_better(&own[0], 0.0);
+            others.sort_by(|left, right| better(right).total_cmp(&better(left)));
+            alive = alive.div_ceil(2).max(2).min(alive);
         }
-        rank(plans);
+        let own = plans[0].clone();
+        plans[1..].sort_by(|left, right| {
+            right.surely_better(&own, DOUBT).total_cmp(&left.surely_better(&own, DOUBT))
+        });
+        let place = plans.iter().skip(1).take_while(|it| it.surely_better(&own, DOUBT) > 0.0).count();
+        plans[..=place].rotate_left(1);
     }
 
     /// Thinks about a position and says which plans it found, the best first.
@@ -191,30 +218,29 @@ fn mover(state: &State) -> Side {
     }
 }
 
-/// What a plan's games say, with the mean of all plans as a prior.
-fn judged(plan: &Plan, mean: f32) -> f32 {
-    (plan.won + PRIOR_GAMES * mean) / (plan.games as f32 + PRIOR_GAMES) + plan.trust
-}
-
-fn rank(plans: &mut [Plan]) {
-    let (won, games) = plans.iter().fold((0.0, 0), |sum, it| (sum.0 + it.won, sum.1 + it.games));
-    let mean = won / games.max(1) as f32;
-    plans.sort_by(|left, right| judged(right, mean).total_cmp(&judged(left, mean)));
-}
-
-/// Plays a game on: the rest of this turn in a style, then as usual. 1 if the side wins.
+/// Plays a game on for some turns: the rest of this one in a style, then as usual. Gives the share
+/// of the win that the side has in the end.
 fn play_on(
     game: &Thermopylae,
     tactician: &mut Tactician,
     state: &State,
     style: &Style,
     side: Side,
-    dice: &mut Small,
+    (horizon, dice): (u32, &mut Small),
 ) -> f32 {
     let mut state = state.clone();
     let begun = (state.round, state.side, state.step == Step::SetUp);
     tactician.forget();
+    let (mut turns, mut turn) = (0, (state.round, state.side));
     loop {
+        if (state.round, state.side) != turn && !matches!(state.step, Step::Over(_)) {
+            turns += 1;
+            turn = (state.round, state.side);
+            if turns == horizon {
+                let greeks = appraise(game, tactician, &state);
+                return if side == Side::Greek { greeks } else { 1.0 - greeks };
+            }
+        }
         match game.node(&state) {
             Node::Over(_) => break,
             Node::Chance { tickets, .. } => {
@@ -280,8 +306,8 @@ impl Planner<Thermopylae> for Commander {
         let mut found: Vec<Considered<Action>> = Vec::new();
         for plan in plans {
             if found.iter().all(|it| it.action != plan.first) {
-                let value = f64::from(plan.won) / f64::from(plan.games.max(1));
-                found.push(Considered { action: plan.first, visits: plan.games, value });
+                let (visits, value) = (plan.results.len() as u32, f64::from(plan.mean()));
+                found.push(Considered { action: plan.first, visits, value });
             }
         }
         found
