@@ -162,24 +162,21 @@ fn field(look: &Look<'_>, numbers: &Numbers<'_>) -> Markup {
 /// The same words with every number of the action in an element of its own.
 fn marked_number(words: &str, number: u32) -> String {
     let number = number.to_string();
+    let part = |c: char| c.is_alphanumeric();
     let mut marked = String::with_capacity(words.len() + 40);
-    let mut rest = words;
-    while let Some(at) = rest.find(&number) {
-        let (before, from) = rest.split_at(at);
-        let after = &from[number.len()..];
-        let part = |c: char| c.is_alphanumeric();
-        let whole = !before.ends_with(part) && !after.starts_with(part);
-        marked.push_str(before);
-        if whole {
-            marked.push_str("<span class=\"asked\">");
+    let mut done = 0;
+    for (at, _) in words.match_indices(&number) {
+        let after = at + number.len();
+        if words[..at].ends_with(part) || words[after..].starts_with(part) {
+            continue;
         }
+        marked.push_str(&words[done..at]);
+        marked.push_str("<span class=\"asked\">");
         marked.push_str(&number);
-        if whole {
-            marked.push_str("</span>");
-        }
-        rest = after;
+        marked.push_str("</span>");
+        done = after;
     }
-    marked + rest
+    marked + &words[done..]
 }
 
 #[cfg(test)]
