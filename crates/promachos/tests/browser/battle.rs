@@ -91,8 +91,15 @@ fn first_shown(browser: &Browser, css: &str) -> String {
 }
 
 /// Answers the question which of several actions is meant, if it is asked, with the first.
-fn answer_which(browser: &Browser, answer: impl FnOnce(&Browser)) {
-    if browser.eval("Boolean(document.querySelector('dialog.which[open]'))") == true {
+fn answer_which(browser: &Browser, before: u64, answer: impl FnOnce(&Browser)) {
+    let asked = browser.wait(
+        "a question or another step",
+        &format!(
+            "document.querySelector('dialog.which[open]') ? 'asked' \
+             : Number(document.querySelector('#slider')?.max) > {before} ? 'done' : ''"
+        ),
+    );
+    if asked == "asked" {
         answer(browser);
     }
 }
@@ -109,18 +116,19 @@ const BY_MOUSE: Hands = Hands {
         target => browser.click(&format!("#board [data-target={target}]")),
     },
     march: |browser| {
+        let before = steps(browser);
         let stack = first_shown(browser, "#board .legal[data-choose^=place]");
         browser.click(&format!("#board [data-target={stack}]"));
         let goal = first_shown(browser, "#board .goal");
         browser.click(&format!("#board [data-target={goal}]"));
-        answer_which(browser, |browser| browser.click("dialog.which .choice"));
+        answer_which(browser, before, |browser| browser.click("dialog.which .choice"));
     },
 };
 
 const BY_KEYS: Hands = Hands {
     bid: |browser, number| {
-        browser.js("document.querySelector('.number input').focus()", &[]);
-        browser.press(&["Backspace"]);
+        // The list begins with the field: Tab leads from its button back to it.
+        browser.press(&["a", "Shift+Tab"]);
         browser.enter(number);
         browser.press(&["Enter"]);
     },
@@ -131,6 +139,7 @@ const BY_KEYS: Hands = Hands {
         browser.press(&[number.as_str()]);
     },
     march: |browser| {
+        let before = steps(browser);
         // To the board, on to a stack; Enter takes it up. On to a goal; Enter goes there.
         browser.press(&["b"]);
         for _ in 0..12 {
@@ -143,7 +152,7 @@ const BY_KEYS: Hands = Hands {
         browser.press(&["Enter"]);
         browser.wait("places to go", "document.querySelector('#board .goal')");
         browser.press(&["n", "Enter"]);
-        answer_which(browser, |browser| browser.press(&["Enter"]));
+        answer_which(browser, before, |browser| browser.press(&["Enter"]));
     },
 };
 

@@ -114,7 +114,7 @@ impl Plot {
     /// of two lines, for one of one line.
     fn roomiest(&self) -> (Spot, f32) {
         /// The lines of a name and the heads and feet of counters, seen from between them.
-        const LINES: [f32; 4] = [-28.0, -12.0, 8.0, 30.0];
+        const LINES: [f32; 4] = [-35.0, -14.0, 8.0, 30.0];
         const ENOUGH: f32 = 44.0;
         let y = self.middle[1];
         let mut found = (self.middle, 0.0);

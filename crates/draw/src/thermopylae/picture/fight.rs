@@ -135,21 +135,21 @@ impl Stage<'_> {
     fn rounds(&mut self, fought: &Fought, [x, y, width, height]: Rect) {
         let columns = times(27.0, width - 24.0).max(1);
         let [attack, defend] = fought.sides();
-        let mut top = y + 34.0;
+        const STEP: f32 = 46.0;
+        let mut top = y + 28.0;
         for dice in [attack, defend].into_iter().filter(|dice| !dice.is_empty()) {
             let rows = dice.len().div_ceil(columns);
-            let small = dice.len() > columns;
             for (at, die) in dice.iter().enumerate() {
                 let spot = [
                     x + 12.0 + (length(at % columns) + 0.5) * 27.0,
-                    top + 14.0 + length(at / columns) * if small { 44.0 } else { 50.0 },
+                    top + 14.0 + length(at / columns) * STEP,
                 ];
                 self.easel
                     .brush
                     .at(spot[0], spot[1], 0.82, |brush| counters::counter(brush, die.unit));
                 self.easel.brush.at(spot[0], spot[1] + 24.0, 0.92, |brush| d10(brush, *die));
             }
-            top += length(rows) * if small { 44.0 } else { 50.0 } + 8.0;
+            top += length(rows) * STEP + 4.0;
         }
         self.tally(fought, [x, y, width, height]);
     }
