@@ -286,6 +286,16 @@ fn the_board_of_a_battle_has_no_fault_in_forced_colours() {
 }
 
 #[test]
+fn the_board_of_a_set_up_has_no_fault() {
+    assert_none(&faults(&[], &terms(&json!({ "bid": "20", "greek": "1" }), None), |_| ()));
+}
+
+#[test]
+fn the_board_of_an_auction_has_no_fault() {
+    assert_none(&faults(&[], &short(), |_| ()));
+}
+
+#[test]
 fn a_stack_that_is_taken_up_leaves_no_fault_either() {
     let setup = format!("{BATTLE}step movement\n");
     let movement = terms(&json!({ "bid": "35", "greek": "1" }), Some(&setup));

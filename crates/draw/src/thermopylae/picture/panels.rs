@@ -1,11 +1,13 @@
 //! Beside the map: how the game stands, what can be done without it, both armies.
 
 use game_thermopylae::state::Step;
+use game_thermopylae::units::Values;
 use game_thermopylae::{Action, Side};
 
 use super::{Outline, Part, Stage, counters};
 use crate::svg::Tone;
-use crate::svg::brush::{Rect, fill, letters, line};
+use crate::svg::brush::{Brush, Rect, fill, letters, line, number};
+use crate::svg::glyphs::{numeral, numeral_width};
 use crate::text;
 use crate::thermopylae::words::{self, picture as say};
 use crate::thermopylae::{armies, figures, target};
@@ -114,14 +116,10 @@ impl Stage<'_> {
                 brush.at(x + 28.0, line_at + 13.5, 0.96, |brush| counters::counter(brush, unit));
                 let ink = letters(16.0, Tone::PanelInk);
                 brush.text(x + 47.0, line_at + 19.0, unit.name(), ink);
-                let said = format!(
-                    "{}-{} {} {}",
-                    values.attack, values.defense, values.movement, values.hits
-                );
-                brush.text(x + 178.0, line_at + 19.0, &said, ink);
                 let count = if row.in_hand > 0 { row.in_hand } else { row.on_map };
-                let ink = letters(17.0, Tone::PanelInk).bold().end();
-                brush.text(x + width - 14.0, line_at + 19.0, &count.to_string(), ink);
+                figures_of(brush, values, [x + 180.0, line_at + 8.0]);
+                let right = x + width - 16.0 - numeral_width(count.into(), 12.0);
+                numeral(brush, count.into(), [right, line_at + 7.5], 12.0, Tone::PanelInk);
                 if count == 0 {
                     let d = format!("M{} {}H{}", x + 44.0, line_at + 13.5, x + 230.0);
                     brush.path(&d, line(Tone::PanelRed, 2.0));
@@ -129,6 +127,22 @@ impl Stage<'_> {
             });
         }
     }
+}
+
+/// The four values of a unit, cut as numerals: they are said in full to those who hear them.
+fn figures_of(brush: &mut Brush, values: Values, [x, y]: [f32; 2]) {
+    const TALL: f32 = 10.5;
+    let places = [
+        (values.attack, 0.0),
+        (values.defense, 17.0),
+        (values.movement, 34.0),
+        (values.hits, 51.0),
+    ];
+    for (value, across) in places {
+        numeral(brush, value.into(), [x + across, y], TALL, Tone::PanelInk);
+    }
+    let [from, to, middle] = [x + 9.5, x + 14.0, y + TALL / 2.0].map(number);
+    brush.path(&format!("M{from} {middle}H{to}"), line(Tone::PanelInk, 1.5));
 }
 
 /// A sentence begins with a capital.
