@@ -20,4 +20,5 @@ mod replay;
 mod rolls;
 mod sight;
 mod since;
+mod talk;
 mod view;
