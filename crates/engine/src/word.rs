@@ -113,7 +113,12 @@ impl Talk {
     ///
     /// # Errors
     /// The reason.
-    pub(crate) fn judge<G: Game>(&self, game: &G, seat: Seat, word: Word) -> Result<(), &'static str> {
+    pub(crate) fn judge<G: Game>(
+        &self,
+        game: &G,
+        seat: Seat,
+        word: Word,
+    ) -> Result<(), &'static str> {
         let alone = Seat::all(game.seats()).all(|it| game.side(it) == game.side(seat));
         let mut side = Seat::all(game.seats()).filter(|&it| game.side(it) == game.side(seat));
         let idle = match word {

@@ -19,7 +19,8 @@ fn table(army: &str, counts: Option<&str>) -> Thermopylae {
     let options = vec![("army".to_owned(), army.to_owned())];
     let mut game = Thermopylae::agree(&Terms { options, components: None }).expect("terms");
     if let Some(counts) = counts {
-        let numbers: Vec<u8> = counts.split([',', '/']).map(|it| it.parse().expect("count")).collect();
+        let numbers: Vec<u8> =
+            counts.split([',', '/']).map(|it| it.parse().expect("count")).collect();
         let mut board = (*game.board).clone();
         for (at, &number) in numbers.iter().enumerate() {
             board.armies[at / 5][at % 5] = number;
@@ -49,7 +50,12 @@ fn play_match(game: &Thermopylae, players: [search::PlayerSpec; 2], games: u64) 
     let (low, high) = search::wilson(greek + persian, games);
     println!(
         "{} v {}: {} of {games} ({:.1} to {:.1} %), {greek} as Greeks, {persian} as Persians; {:.0} s",
-        players[0], players[1], greek + persian, low * 100.0, high * 100.0, begun.elapsed().as_secs_f64()
+        players[0],
+        players[1],
+        greek + persian,
+        low * 100.0,
+        high * 100.0,
+        begun.elapsed().as_secs_f64()
     );
 }
 
@@ -60,9 +66,18 @@ fn main() {
     let counts = argument(2, "");
     let game = table("standard", (!counts.is_empty()).then_some(&counts));
     match argument(0, "drill").as_str() {
-        "tune" => tune::tune(&game, games as f64, argument(3, "32").parse().expect("candidates"), argument(4, "400").parse().expect("games")),
+        "tune" => tune::tune(
+            &game,
+            games as f64,
+            argument(3, "32").parse().expect("candidates"),
+            argument(4, "400").parse().expect("games"),
+        ),
         "match" => {
-            let players: Vec<search::PlayerSpec> = [argument(3, "search:easy"), argument(4, "greedy")].iter().map(|it| it.parse().expect("player")).collect();
+            let players: Vec<search::PlayerSpec> =
+                [argument(3, "search:easy"), argument(4, "greedy")]
+                    .iter()
+                    .map(|it| it.parse().expect("player"))
+                    .collect();
             play_match(&game, [players[0], players[1]], games);
         }
         "train" => train::train(&game, games, &argument(3, "numbers.rs")),
@@ -86,7 +101,9 @@ fn main() {
                     .collect();
                 let seconds = begun.elapsed().as_secs_f64();
                 let won = reports.iter().filter(|it| it.greek_won()).count();
-                let mean = |of: &dyn Fn(&Report) -> f64| reports.iter().map(of).sum::<f64>() / games as f64;
+                let mean = |of: &dyn Fn(&Report) -> f64| {
+                    reports.iter().map(of).sum::<f64>() / games as f64
+                };
                 println!(
                     "bid {bid}: Greeks {won} of {games}; rounds {:.1}, Greeks lost {:.1}, Persians lost {:.1}, left {:.1}; decisions {:.0}; {:.2} ms a game",
                     mean(&|it| f64::from(it.rounds)),
@@ -99,12 +116,19 @@ fn main() {
                 let mut ends: Vec<(String, u32, u32)> = Vec::new();
                 for it in &reports {
                     let name = format!("{:?}", it.finish);
-                    match ends.iter_mut().find(|end| end.0 == name) { Some(end) => end.1 += 1, None => ends.push((name, 1, 0)) }
+                    match ends.iter_mut().find(|end| end.0 == name) {
+                        Some(end) => end.1 += 1,
+                        None => ends.push((name, 1, 0)),
+                    }
                 }
                 println!("   {ends:?}");
                 for line in 0..7_u8 {
                     let on: Vec<&Report> = reports.iter().filter(|it| it.line == line).collect();
-                    print!("  line {line}: {}/{}", on.iter().filter(|it| it.greek_won()).count(), on.len());
+                    print!(
+                        "  line {line}: {}/{}",
+                        on.iter().filter(|it| it.greek_won()).count(),
+                        on.len()
+                    );
                 }
                 println!();
             }

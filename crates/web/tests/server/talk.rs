@@ -23,7 +23,10 @@ fn a_game_alone_is_given_up_at_once_and_stays_so() {
     assert_eq!(done.status, 200, "{}", done.text());
     let view = house.view(&id);
     assert_eq!(view["node"]["kind"], "over");
-    assert_eq!((&view["node"]["case"], &view["node"]["verdicts"]), (&json!("agreement"), &json!(["lost"])));
+    assert_eq!(
+        (&view["node"]["case"], &view["node"]["verdicts"]),
+        (&json!("agreement"), &json!(["lost"]))
+    );
     let page = page(&house, &id);
     assert!(page.contains("The game is lost") && page.contains("gave up"), "the result is shown");
     assert!(!page.contains("data-word="), "nothing is left to say");

@@ -331,7 +331,8 @@ fn hundreds_of_twin_worlds_look_alike_to_whoever_may_not_tell_them_apart() {
     let house = House::open();
     let some = |first: u64| -> usize {
         let seeds = (first..PAIRS).step_by(2);
-        let alike = |seed| pair(&house, seed, Leak::Nothing).unwrap_or_else(|why| panic!("{seed}: {why}"));
+        let alike =
+            |seed| pair(&house, seed, Leak::Nothing).unwrap_or_else(|why| panic!("{seed}: {why}"));
         seeds.map(alike).sum()
     };
     let alike = std::thread::scope(|scope| {
@@ -357,7 +358,8 @@ fn a_leak_that_the_server_sends_is_noticed() {
     let house = House::open();
     for channel in NAMING {
         let noticed = (0..4).find_map(|seed| pair(&house, seed, Leak::Sent(channel)).err());
-        let why = noticed.unwrap_or_else(|| panic!("what {channel} is made to send is not noticed"));
+        let why =
+            noticed.unwrap_or_else(|| panic!("what {channel} is made to send is not noticed"));
         assert!(why.starts_with(channel), "{why}");
     }
 }

@@ -74,9 +74,8 @@ pub fn features(game: &Thermopylae, tactician: &mut Tactician, state: &State) ->
     let greek = Sums::of(game, tactician, &field, Side::Greek);
     let persian = Sums::of(game, tactician, &field, Side::Persian);
     let map = &game.board.map;
-    let missing = f32::from(
-        u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1),
-    );
+    let missing =
+        f32::from(u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1));
     let all: f32 = greek.strength.iter().sum();
     let dearness = tactician.dearness(state, state.side, 1.0);
     let mut strikes =

@@ -30,7 +30,8 @@ impl Dearness {
 
     /// The level that is nearest to a ratio.
     pub(crate) fn of(ratio: f32) -> Self {
-        Self(((2.0 * ratio.max(1e-6).log2()).clamp(-Self::LEVELS, Self::LEVELS) + 12.0).round() as u8)
+        Self(((2.0 * ratio.max(1e-6).log2()).clamp(-Self::LEVELS, Self::LEVELS) + 12.0).round()
+            as u8)
     }
 
     fn ratio(self) -> f32 {
@@ -124,9 +125,8 @@ pub(crate) struct Exchange {
 impl Exchange {
     pub(crate) fn new(game: &Thermopylae) -> Self {
         let values = Unit::ALL.map(|unit| game.board.values(unit));
-        let strength = |it: Values| {
-            f32::from(it.attack + it.defense) / 10.0 * f32::from(it.hits).powf(0.85)
-        };
+        let strength =
+            |it: Values| f32::from(it.attack + it.defense) / 10.0 * f32::from(it.hits).powf(0.85);
         Self {
             values,
             height_defends: game.slope(true, false) != Slope::Flat,
@@ -227,7 +227,9 @@ impl Exchange {
         if fight.free {
             let hits = attackers.hits[attackers.units].iter().enumerate();
             let most = defenders.most();
-            return hits.map(|(hits, share)| share * defenders.cost[defenders.lost(hits.min(most))]).sum();
+            return hits
+                .map(|(hits, share)| share * defenders.cost[defenders.lost(hits.min(most))])
+                .sum();
         }
         let (ours, theirs) = (attackers.most(), defenders.most());
         // What a standing is worth, by hits taken; nothing more comes where a side is gone.

@@ -196,7 +196,11 @@ impl Judge<'_> {
         let persians = field.ground(Side::Persian);
         let danger = self.danger(field, Side::Persian);
         let near = lines::distances(map, persians, Places::NONE);
-        let line = if let Stance::Line(line) = stance { lines::ALL[usize::from(line) % LINES] } else { lines::ALL[0] };
+        let line = if let Stance::Line(line) = stance {
+            lines::ALL[usize::from(line) % LINES]
+        } else {
+            lines::ALL[0]
+        };
         let to_line = lines::distances(map, line.front.and(map.all()).minus(persians), persians);
         let weights = self.weights;
         let mut likes = [[0.0; PLACES]; KINDS];
@@ -209,10 +213,16 @@ impl Judge<'_> {
                 let height = f32::from(map.elevation(place).min(1)) * weights.height();
                 row[at] = match stance {
                     Stance::Evade => steps - 0.05 * f32::from(self.to_exit[at]) - danger[at],
-                    Stance::Hunt => -(steps - 1.0).abs() + height - weights.danger() * danger[at] * frail,
+                    Stance::Hunt => {
+                        -(steps - 1.0).abs() + height - weights.danger() * danger[at] * frail
+                    }
                     _ if line.front.has(place) => 1.0 - if weak { weights.spread() } else { 0.0 },
-                    _ if line.heights.has(place) => 0.5 + height - if weak { weights.spread() } else { 0.0 },
-                    _ if line.support.has(place) => weights.second() + if weak { weights.spread() } else { 0.0 },
+                    _ if line.heights.has(place) => {
+                        0.5 + height - if weak { weights.spread() } else { 0.0 }
+                    }
+                    _ if line.support.has(place) => {
+                        weights.second() + if weak { weights.spread() } else { 0.0 }
+                    }
                     _ => -0.3 * f32::from(to_line[at]),
                 };
             }
@@ -294,7 +304,11 @@ impl Judge<'_> {
             all += strength;
         }
         worth += self.weights.ground() * ground / all.max(0.1);
-        let way = lines::distances(map, map.exits().minus(field.ground(Side::Greek)), field.ground(Side::Greek));
+        let way = lines::distances(
+            map,
+            map.exits().minus(field.ground(Side::Greek)),
+            field.ground(Side::Greek),
+        );
         let nearest = field.ground(Side::Persian).map(|it| way[it.index()]).min().unwrap_or(FAR);
         worth + self.weights.block() * f32::from(nearest.min(14)) / 14.0
     }

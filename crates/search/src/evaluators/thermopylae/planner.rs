@@ -74,7 +74,10 @@ impl Commander {
             own: Tactician::new(game),
             playing: Tactician::new(game),
             style: Style::USUAL,
-            horizon: std::env::var("HORIZON").ok().and_then(|it| it.parse().ok()).unwrap_or(HORIZON),
+            horizon: std::env::var("HORIZON")
+                .ok()
+                .and_then(|it| it.parse().ok())
+                .unwrap_or(HORIZON),
             expected: None,
         }
     }
@@ -158,9 +161,7 @@ impl Commander {
     ) {
         let begun = Instant::now();
         let over = |played: u32, share: f32| match budget {
-            Budget::Iterations(most) => {
-                played as f32 >= (most / SIMULATIONS_A_GAME) as f32 * share
-            }
+            Budget::Iterations(most) => played as f32 >= (most / SIMULATIONS_A_GAME) as f32 * share,
             Budget::Time(most) => begun.elapsed() >= most.mul_f32(0.9 * share),
         };
         let side = mover(state);
@@ -189,7 +190,8 @@ impl Commander {
         plans[1..].sort_by(|left, right| {
             right.surely_better(&own, DOUBT).total_cmp(&left.surely_better(&own, DOUBT))
         });
-        let place = plans.iter().skip(1).take_while(|it| it.surely_better(&own, DOUBT) > 0.0).count();
+        let place =
+            plans.iter().skip(1).take_while(|it| it.surely_better(&own, DOUBT) > 0.0).count();
         plans[..=place].rotate_left(1);
     }
 
