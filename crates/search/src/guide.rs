@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use engine::{Ending, Game, Seat, Verdict, chance};
 
+use crate::planner::Planner;
 use crate::random::Small;
 
 /// Each interest's expected share of the win, 0 to 1. Seats that win and lose together share one
@@ -68,6 +69,11 @@ pub trait Guide<G: Game>: Send + Sync {
             game.settle(&mut after, outcome, &mut engine::Quiet);
             into.push((after, tickets));
         }
+    }
+
+    /// A planner that takes the place of tree search, for a game that tree search does not suit.
+    fn planner(&self, _game: &G) -> Option<Box<dyn Planner<G>>> {
+        None
     }
 
     /// What an ending is worth to each interest.

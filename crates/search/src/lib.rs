@@ -11,6 +11,7 @@
 
 mod random;
 mod guide;
+mod planner;
 mod tree;
 mod think;
 mod player;
@@ -23,6 +24,7 @@ pub use engine::Game;
 pub use evaluators::Guided;
 pub use evaluators::thermopyles::hand_loop as thermopyles_hand_loop;
 pub use guide::{Guide, Shares};
+pub use planner::Planner;
 pub use player::{Budget, LEVELS, Player, PlayerSpec};
 pub use random::Small;
 pub use simulate::{Tally, simulate};

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::evaluators::Guided;
 use crate::guide::Guide;
+use crate::planner::Planner;
 use crate::random::Small;
 use crate::think::think;
 use crate::tree::Tree;
@@ -121,6 +122,8 @@ pub struct Player<G: Guided> {
     spec: PlayerSpec,
     guide: G::Guide,
     tree: Tree<G, <G::Guide as Guide<G>>::Shares>,
+    /// What thinks instead of the tree, where the game's guide has it.
+    planner: Option<Box<dyn Planner<G>>>,
     small: Small,
     actions: Vec<G::Action>,
 }
@@ -129,17 +132,26 @@ impl<G: Guided> Player<G> {
     /// Sits a player down.
     pub fn new(game: &G, spec: PlayerSpec, seed: u64) -> Self {
         let (guide, tree, small) = (game.guide(), Tree::new(), Small::new(seed));
-        Self { spec, guide, tree, small, actions: Vec::new() }
+        let planner = match spec {
+            PlayerSpec::Search(_) => guide.planner(game),
+            PlayerSpec::Random | PlayerSpec::Greedy => None,
+        };
+        Self { spec, guide, tree, planner, small, actions: Vec::new() }
     }
 
     /// Begins a new game with fresh luck of its own.
     pub(crate) fn begin(&mut self, seed: u64) {
         self.small = Small::new(seed);
+        if let Some(planner) = &mut self.planner {
+            planner.begin();
+        }
     }
 
     /// Whether it knows already what it will do at the decision that the view shows.
-    pub fn has_in_mind(&self, _game: &G, _view: &G::View) -> bool {
-        false
+    pub fn has_in_mind(&self, game: &G, view: &G::View) -> bool {
+        self.planner.as_ref().is_some_and(|planner| {
+            planner.has_in_mind(game, &game.imagine(view, &mut self.small.clone()))
+        })
     }
 
     /// Chooses an action of the decision that the view shows.
@@ -160,7 +172,10 @@ impl<G: Guided> Player<G> {
             PlayerSpec::Random => self.actions[self.small.index(self.actions.len())],
             PlayerSpec::Greedy => self.guide.policy(game, &state, &self.actions, &mut self.small),
             PlayerSpec::Search(budget) => {
-                let Self { guide, tree, small, .. } = self;
+                let Self { guide, tree, planner, small, .. } = self;
+                if let Some(planner) = planner {
+                    return planner.choose(game, &state, budget, small);
+                }
                 let found = think(game, guide, tree, view, budget, small);
                 found.first().map_or(self.actions[0], |best| best.action)
             }

@@ -44,7 +44,12 @@ pub fn consider_with<G: Game, K: Guide<G>>(
     budget: Budget,
     seed: u64,
 ) -> Vec<Considered<G::Action>> {
-    think(game, guide, &mut Tree::new(), view, budget, &mut Small::new(seed))
+    let mut small = Small::new(seed);
+    if let Some(mut planner) = guide.planner(game) {
+        let state = game.imagine(view, &mut small);
+        return planner.consider(game, &state, budget, &mut small);
+    }
+    think(game, guide, &mut Tree::new(), view, budget, &mut small)
 }
 
 /// As [`consider`], in a tree whose memory is kept.

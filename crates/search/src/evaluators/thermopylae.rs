@@ -1,9 +1,26 @@
 //! The Battle of Thermopylae: two interests, one for each seat.
 
+pub mod appraisal;
+mod auction;
+mod exchange;
+mod formation;
+mod greedy;
+mod lines;
+mod numbers;
+mod pack;
+mod planner;
+mod strikes;
+pub mod study;
+mod tactician;
+pub mod weights;
+
 use engine::Seat;
-use game_thermopylae::Thermopylae;
+use game_thermopylae::{Action, State, Thermopylae};
 
 use crate::guide::Guide;
+use crate::planner::Planner;
+use crate::random::Small;
+pub use tactician::Tactician;
 
 /// What search knows about The Battle of Thermopylae.
 #[derive(Copy, Clone, Debug)]
@@ -19,5 +36,19 @@ impl Guide<Thermopylae> for Strategist {
 
     fn speaker(&self, interest: usize) -> Seat {
         if interest == 0 { Seat::FIRST } else { Seat::FIRST.clockwise(2) }
+    }
+
+    fn policy(
+        &self,
+        game: &Thermopylae,
+        state: &State,
+        actions: &[Action],
+        small: &mut Small,
+    ) -> Action {
+        greedy::rule_of_thumb(game, state, actions, small)
+    }
+
+    fn planner(&self, game: &Thermopylae) -> Option<Box<dyn Planner<Thermopylae>>> {
+        Some(Box::new(planner::Commander::new(game)))
     }
 }

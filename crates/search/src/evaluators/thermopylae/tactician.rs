@@ -1,0 +1,269 @@
+//! The tactician: plans a turn as a whole, in microseconds, and says action by action what it does.
+
+use game_thermopylae::{Action, Place, Places, Side, State, Step, Thermopylae, Unit};
+
+use super::exchange::{Dearness, Exchange, Fight, MOST_ATTACKERS};
+use super::formation::{Formation, Judge, Stance};
+use super::lines::{self, Distances, LINES};
+use super::pack::{Field, Pack};
+use super::strikes::{Strike, strikes};
+use super::weights::Weights;
+use super::{auction, lines::Line};
+
+/// How one turn differs from what the tactician would do by itself.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(crate) struct Style {
+    /// What Persians are dearer by in combats than the position says.
+    pub(crate) dearer: f32,
+    /// Attacks on these places are not made.
+    pub(crate) spared: Places,
+    /// How to move; nothing: as the tactician judges.
+    pub(crate) stance: Option<Stance>,
+}
+
+impl Style {
+    pub(crate) const USUAL: Self = Self { dearer: 1.0, spared: Places::NONE, stance: None };
+}
+
+/// A planner of turns for both sides.
+#[derive(Debug)]
+pub struct Tactician {
+    pub(crate) exchange: Exchange,
+    pub(crate) weights: [Weights; 2],
+    to_exit: Distances,
+    /// What it will do next, the last first.
+    queue: Vec<Action>,
+}
+
+impl Tactician {
+    /// A tactician with the tuned numbers.
+    pub fn new(game: &Thermopylae) -> Self {
+        Self::with(game, Weights::TUNED)
+    }
+
+    pub(crate) fn with(game: &Thermopylae, weights: [Weights; 2]) -> Self {
+        let map = &game.board.map;
+        let to_exit = lines::distances(map, map.exits(), Places::NONE);
+        Self { exchange: Exchange::new(game), weights, to_exit, queue: Vec::new() }
+    }
+
+    /// How far every place is from the exits if nobody is in the way.
+    pub(crate) const fn to_exit(&self) -> &Distances {
+        &self.to_exit
+    }
+
+    /// Forgets what it was about to do.
+    pub(crate) fn forget(&mut self) {
+        self.queue.clear();
+    }
+
+    /// How many actions it has decided on.
+    pub(crate) fn decided(&self) -> usize {
+        self.queue.len()
+    }
+
+    /// What it has decided on, the last first.
+    pub(crate) fn orders(&self) -> Vec<Action> {
+        self.queue.clone()
+    }
+
+    /// What it does at a decision; every action is legal.
+    pub(crate) fn next(&mut self, game: &Thermopylae, state: &State, style: &Style) -> Action {
+        match state.step {
+            Step::Hits(_) => {
+                self.queue.clear();
+                if let Some(hit) = game.preferred_hit(state) {
+                    return hit;
+                }
+            }
+            Step::Again => {
+                self.queue.clear();
+                return if self.fights_on(game, state, style) {
+                    Action::Again
+                } else {
+                    Action::Stop
+                };
+            }
+            Step::Auction { .. } | Step::FirstBid | Step::SecondBid { .. } => {
+                return auction::bid(game, state);
+            }
+            _ => {}
+        }
+        if self.queue.is_empty() {
+            match state.step {
+                Step::Combat => self.plan_combat(game, state, style),
+                Step::Join => self.plan_joins(game, state),
+                Step::Movement => self.plan_movement(game, state, style),
+                Step::SetUp => self.plan_set_up(game, state, style),
+                _ => {}
+            }
+        }
+        self.queue.pop().unwrap_or(Action::EndTurn)
+    }
+
+    /// How dear Persians are: the share of the bid that each is, against the share of all Greek
+    /// strength that a unit of it is.
+    pub(crate) fn dearness(&self, state: &State, side: Side, dearer: f32) -> Dearness {
+        let counts = state.on_map(Side::Greek);
+        let greeks = self.exchange.strength_of(Side::Greek, Pack::of(counts));
+        let missing = f32::from(
+            u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1),
+        );
+        // [A28] Whoever waits has lost: the longer it is quiet, the less a Persian's life counts.
+        let hurry = match side {
+            Side::Persian => 1.0 - 0.09 * f32::from(state.quiet.min(10)),
+            Side::Greek => 1.0,
+        };
+        Dearness::of(greeks / missing * self.weights[side as usize].dearness() * dearer * hurry)
+    }
+
+    /// The attacks that are worth making, the best first.
+    pub(crate) fn attacks(
+        &mut self,
+        game: &Thermopylae,
+        state: &State,
+        style: &Style,
+    ) -> Vec<Strike> {
+        let dearness = self.dearness(state, state.side, style.dearer);
+        let field = Field::of(state, Some(state.side));
+        let found = strikes(&game.board.map, &mut self.exchange, &field, state.side, dearness);
+        found.into_iter().filter(|strike| !style.spared.has(strike.target)).collect()
+    }
+
+    fn plan_combat(&mut self, game: &Thermopylae, state: &State, style: &Style) {
+        let attacks = self.attacks(game, state, style);
+        let Some(&Strike { target, from, free, .. }) = attacks.first() else {
+            return self.queue.push(Action::EndCombat);
+        };
+        self.queue.push(Action::Fight);
+        let mut left = MOST_ATTACKERS;
+        let map = &game.board.map;
+        // The dearest join first; of equal ones those who stand higher.
+        for unit in Unit::of_side(state.side) {
+            for above in [true, false] {
+                for place in from.filter(|&it| map.is_higher(it, target) == above) {
+                    for _ in 0..u32::from(state.stack(place).fresh[unit.kind()]).min(left) {
+                        self.queue.push(Action::Join(unit, place));
+                        left -= 1;
+                    }
+                }
+            }
+        }
+        self.queue.push(if free { Action::Free(target) } else { Action::Attack(target) });
+    }
+
+    /// Finishes an attack that somebody else declared: everybody joins, or it is called off.
+    fn plan_joins(&mut self, game: &Thermopylae, state: &State) {
+        let mut actions = Vec::new();
+        engine::Game::actions(game, state, &mut actions);
+        let join = actions.iter().find(|it| matches!(it, Action::Join(..)));
+        let first = join.or_else(|| actions.iter().find(|it| **it == Action::Fight));
+        self.queue.extend(first.or(actions.first()));
+    }
+
+    /// [R35] Whether another round is worth it.
+    fn fights_on(&mut self, game: &Thermopylae, state: &State, style: &Style) -> bool {
+        let combat = &state.combat;
+        let (side, map) = (state.side, &game.board.map);
+        let (mut high, mut level) = (Pack::NONE, Pack::NONE);
+        let (mut lower, mut others, mut taken) = (0, 0, 0);
+        let wounds = |ranks: &game_thermopylae::state::Ranks| -> u8 {
+            ranks.groups().map(|(_, wounds, units)| wounds * units).sum()
+        };
+        for (place, ranks) in game.attackers(combat) {
+            let pack = Pack::of(std::array::from_fn(|kind| ranks.count(kind)));
+            taken += wounds(ranks);
+            if map.is_higher(place, combat.target) {
+                high = high.plus(pack);
+                others += pack.size();
+            } else {
+                level = level.plus(pack);
+                let below = map.is_higher(combat.target, place);
+                *(if below { &mut lower } else { &mut others }) += pack.size();
+            }
+        }
+        let defenders = Pack::of(std::array::from_fn(|kind| combat.defenders.count(kind)));
+        let uphill = self.exchange.height_defends() && lower > others;
+        let wounds = (taken.min(63), wounds(&combat.defenders).min(63));
+        let fight = Fight { side, free: false, high, level, defenders, uphill, wounds };
+        let dearness = self.dearness(state, side, style.dearer);
+        self.exchange.worth(&fight, dearness) > 0.0
+    }
+
+    /// The formation that a stance leads to.
+    pub(crate) fn form(&mut self, game: &Thermopylae, state: &State, stance: Stance) -> Formation {
+        let dearness = self.dearness(state, state.side, 1.0);
+        let weights = self.weights[state.side as usize];
+        let Self { exchange, to_exit, .. } = self;
+        Judge { game, exchange, weights: &weights, dearness, to_exit }.form(state, stance)
+    }
+
+    /// The best formation of all stances.
+    fn best_formation(&mut self, game: &Thermopylae, state: &State) -> Option<Formation> {
+        let mut best: Option<Formation> = None;
+        for stance in Stance::of(state.side) {
+            let formation = self.form(game, state, stance);
+            if best.as_ref().is_none_or(|best| formation.worth > best.worth) {
+                best = Some(formation);
+            }
+        }
+        best
+    }
+
+    fn plan_movement(&mut self, game: &Thermopylae, state: &State, style: &Style) {
+        let formation = match style.stance {
+            Some(stance) => Some(self.form(game, state, stance)),
+            None => self.best_formation(game, state),
+        };
+        self.queue.push(Action::EndTurn);
+        self.queue.extend(formation.into_iter().flat_map(|it| it.moves.into_iter().rev()));
+    }
+
+    /// [R18] Sets up on a line: the dearest units in front, then on the heights, then behind.
+    fn plan_set_up(&mut self, game: &Thermopylae, state: &State, style: &Style) {
+        let line = match style.stance {
+            Some(Stance::Line(line)) => usize::from(line) % LINES,
+            _ => USUAL_LINE,
+        };
+        let mut orders = set_up_on(game, state, &lines::ALL[line]);
+        orders.reverse();
+        self.queue = orders;
+    }
+}
+
+/// The line that Greeks set up on if nothing else is said.
+const USUAL_LINE: usize = 2;
+
+/// Places for all units that are not on the map yet, in order.
+pub(crate) fn set_up_on(game: &Thermopylae, state: &State, line: &Line) -> Vec<Action> {
+    let map = &game.board.map;
+    let near = lines::distances(map, line.front.and(map.all()), Places::NONE);
+    let mut sizes: Vec<u8> = Place::all().map(|place| state.stack(place).size()).collect();
+    let mut unplaced = game.unplaced(state);
+    let mut orders = Vec::new();
+    for unit in Unit::of_side(Side::Greek) {
+        let weak = game.board.values(unit).hits == 1;
+        while unplaced[unit.kind()] > 0 {
+            let rank = |place: &Place| {
+                let post = if line.front.has(*place) {
+                    u8::from(weak)
+                } else if line.heights.has(*place) {
+                    1 + u8::from(weak)
+                } else if line.support.has(*place) {
+                    2 - 2 * u8::from(weak)
+                } else {
+                    3 + near[place.index()]
+                };
+                (post, place.index())
+            };
+            let room = map
+                .all()
+                .filter(|place| *place != map.camp() && sizes[place.index()] < map.limit(*place));
+            let Some(place) = room.min_by_key(rank) else { break };
+            sizes[place.index()] += 1;
+            unplaced[unit.kind()] -= 1;
+            orders.push(Action::Place(unit, place));
+        }
+    }
+    orders
+}
