@@ -6,9 +6,9 @@ use std::time::Instant;
 use engine::{Game as _, Node, Quiet};
 use game_thermopylae::{Action, Places, Side, State, Step, Thermopylae};
 
-use super::appraisal::appraise;
+use super::appraisal::{appraise, rounds_to_spare};
 use super::formation::Stance;
-use super::lines::LINES;
+use super::lines::{self, FAR, LINES};
 use super::tactician::{Style, Tactician};
 use crate::planner::Planner;
 use crate::player::Budget;
@@ -18,6 +18,8 @@ use crate::think::Considered;
 /// So many simulations of a level pay for one game played on: these are much longer than a step
 /// in a tree.
 const SIMULATIONS_A_GAME: u32 = 12;
+/// With more rounds than these until a stand-off Persians may wait out of reach.
+const TIME_TO_SPARE: f32 = 6.0;
 /// A game is played on for so many turns, and then appraised.
 const HORIZON: u32 = 5;
 /// No more plans than these are compared.
@@ -104,6 +106,9 @@ impl Commander {
                 (0..LINES as u8).map(|it| Style { stance: Some(Stance::Line(it)), ..Style::USUAL }),
             ),
         }
+        if state.step == Step::Movement && state.side == Side::Persian {
+            self.drop_dawdling(game, state, &mut styles);
+        }
         let mut known: Vec<Vec<Action>> = Vec::new();
         let mut plans = Vec::new();
         for style in styles {
@@ -119,6 +124,24 @@ impl Commander {
             plans.push(Plan { style, first, results: Vec::new() });
         }
         plans
+    }
+
+    /// [A28] Persians out of reach of the Greeks come nearer, unless there is time to spare: games
+    /// played on would not tell, as the Greeks in them come to meet whoever waits.
+    fn drop_dawdling(&mut self, game: &Thermopylae, state: &State, styles: &mut Vec<Style>) {
+        let map = &game.board.map;
+        let near = lines::distances(map, state.ground(Side::Greek), Places::NONE);
+        let nearest = |ground: Places| ground.map(|it| near[it.index()]).min().unwrap_or(FAR);
+        let now = nearest(state.ground(Side::Persian));
+        if now <= 2 || rounds_to_spare(game, state) > TIME_TO_SPARE {
+            return;
+        }
+        styles.retain(|style| {
+            style.stance.is_none_or(|stance| {
+                let formation = self.playing.form(game, state, stance);
+                formation.left > 0 || nearest(formation.field.ground(Side::Persian)) < now
+            })
+        });
     }
 
     /// Bolder and more careful attacks, attacks left out, and other stances after them.
@@ -204,6 +227,10 @@ impl Commander {
         let mut plans = self.plans(game, state);
         if plans.len() > 1 {
             self.compare(game, state, &mut plans, budget, small);
+            if std::env::var("DEBUG").is_ok() {
+                for plan in &plans { eprintln!("   {:?} {:?} {} {:.3}", plan.style, plan.first, plan.results.len(), plan.mean()); }
+                eprintln!("now {:.3}", appraise(game, &mut self.playing, state));
+            }
         }
         plans
     }
