@@ -14,6 +14,7 @@ pub mod png;
 pub mod svg;
 pub mod table;
 pub mod text;
+mod thermopylae;
 mod thermopyles;
 
 pub use course::{Die, Lesson, Order, Stage, Track, Trial, Worth};

@@ -60,6 +60,16 @@ impl Scene {
         self.choices.iter().find(|choice| choice.source.is_none() && choice.target == target)
     }
 
+    /// The one choice that one click on a part makes, or whether there are several to choose from.
+    pub fn only_at(&self, target: &str) -> (Option<&Choice>, bool) {
+        let mut here =
+            self.choices.iter().filter(|choice| choice.source.is_none() && choice.target == target);
+        match (here.next(), here.next()) {
+            (Some(_), Some(_)) => (None, true),
+            (only, _) => (only, false),
+        }
+    }
+
     /// Whether a choice of two clicks begins at a part of the picture.
     pub fn starts_at(&self, target: &str) -> bool {
         self.choices.iter().any(|choice| choice.source.as_deref() == Some(target))

@@ -35,6 +35,13 @@ pub enum Refusal {
     },
     /// It is no notation of this game.
     Unreadable(Fault),
+    /// A word to which nothing could come.
+    Idle {
+        /// The word's notation.
+        word: &'static str,
+        /// Why nothing could.
+        why: &'static str,
+    },
 }
 
 impl fmt::Display for Refusal {
@@ -61,6 +68,7 @@ impl fmt::Display for Refusal {
                 write!(f, "{outcome} cannot come up here; `actions` lists what can")
             }
             Self::Unreadable(fault) => write!(f, "{fault}"),
+            Self::Idle { word, why } => write!(f, "{word} would change nothing: {why}"),
         }
     }
 }

@@ -41,6 +41,12 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// How many seats this table has.
     fn seats(&self) -> u8;
 
+    /// The side that a seat plays for, by any number: seats of one side win and lose together.
+    /// Everybody plays for himself, unless a game says otherwise.
+    fn side(&self, seat: Seat) -> u8 {
+        seat.number()
+    }
+
     /// The position before the first step.
     fn start(&self) -> Self::State;
 

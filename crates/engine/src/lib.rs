@@ -23,6 +23,7 @@ pub mod replay;
 pub mod seat;
 pub mod table;
 pub mod undo;
+pub mod word;
 
 pub use case::{Case, Clause, Standing};
 pub use chance::{D6, D10, Lots};
@@ -33,8 +34,9 @@ pub use game::{Ending, Game, Info, Log, Node, Objection, Objections, Quiet, Verd
 pub use ledger::Ledger;
 pub use odds::Forecast;
 pub use options::{OptionSpec, Terms};
-pub use play::{Match, Move};
+pub use play::{Made, Match, Move};
 pub use pool::Pool;
 pub use record::Record;
 pub use seat::{Seat, Viewer};
 pub use table::Table;
+pub use word::{Talk, Word};

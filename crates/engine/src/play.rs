@@ -6,9 +6,10 @@ use crate::components::Sheet;
 use crate::door::{self, Refusal};
 use crate::game::{Game, Node};
 use crate::record::{Hash, Header, Line, Record, Who};
+use crate::word::{Talk, Word};
 use crate::{Case, Fault, Seat, Terms};
 
-/// What made a step.
+/// What leads from one position to the next.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Move<A, O> {
     /// A seat's action.
@@ -17,11 +18,20 @@ pub enum Move<A, O> {
     Chance(O),
 }
 
+/// What made a step.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Made<A, O> {
+    /// Play: an action or an outcome.
+    Move(Move<A, O>),
+    /// A word of a seat, which leaves the position as it is.
+    Word(Seat, Word),
+}
+
 /// One step of a game under way.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Step<A, O, E> {
     /// What made it.
-    pub made: Move<A, O>,
+    pub made: Made<A, O>,
     /// The clause that called for chance, where chance made it.
     pub case: Option<Case>,
     /// What came about.
@@ -43,6 +53,7 @@ pub struct Match<G: Game> {
     start: G::State,
     state: G::State,
     steps: Vec<StepOf<G>>,
+    talk: Talk,
 }
 
 impl<G: Game> Match<G> {
@@ -85,7 +96,8 @@ impl<G: Game> Match<G> {
             seats: names,
             setup: setup.map(|_| game.write_position(&start)),
         };
-        Ok(Self { game: Arc::new(game), header, state: start.clone(), start, steps: Vec::new() })
+        let (state, steps, talk) = (start.clone(), Vec::new(), Talk::default());
+        Ok(Self { game: Arc::new(game), header, start, state, steps, talk })
     }
 
     /// The table.
@@ -113,9 +125,17 @@ impl<G: Game> Match<G> {
         &self.steps
     }
 
-    /// What the game waits for.
+    /// What the game waits for; nothing, once the players have agreed to end it.
     pub fn node(&self) -> Node {
-        self.game.node(&self.state)
+        match self.talk.ending(&*self.game) {
+            Some(ending) => Node::Over(ending),
+            None => self.game.node(&self.state),
+        }
+    }
+
+    /// What was said and still holds.
+    pub fn talk(&self) -> Talk {
+        self.talk
     }
 
     /// Plays a seat's action.
@@ -123,11 +143,33 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Every reason against it; nothing has changed then.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], Refusal> {
+        if self.talk.end.is_some() {
+            return Err(Refusal::Over);
+        }
         let revealed = door::judge(&*self.game, &self.state, seat, action)
             .map(|()| self.game.reveals(&self.state, action))?;
         let mut events = Vec::new();
         door::play(&*self.game, &mut self.state, seat, action, &mut events)?;
-        Ok(self.push(Move::Act(seat, action), None, events, revealed))
+        self.talk.acted(seat);
+        Ok(self.push(Made::Move(Move::Act(seat, action)), None, events, revealed))
+    }
+
+    /// Hears a word of a seat. It may be said at any time before the end.
+    ///
+    /// # Errors
+    /// Why nothing could come of it; nothing has changed then.
+    pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
+        if matches!(self.node(), Node::Over(_)) {
+            return Err(Refusal::Over);
+        }
+        let idle = |why| Refusal::Idle { word: word.notation(), why };
+        if seat.index() >= usize::from(self.game.seats()) {
+            return Err(idle("the table has no such seat"));
+        }
+        self.talk.judge(&*self.game, seat, word).map_err(idle)?;
+        self.talk.hear(&*self.game, seat, word);
+        self.push(Made::Word(seat, word), None, Vec::new(), false);
+        Ok(())
     }
 
     /// Plays several actions of one seat, all or none. None may need chance before the last.
@@ -135,10 +177,10 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The reasons against the first that is refused; nothing has changed then.
     pub fn play_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<usize, Refusal> {
-        let (before, steps) = (self.state.clone(), self.steps.len());
+        let (before, steps, talk) = (self.state.clone(), self.steps.len(), self.talk);
         for &action in actions {
             if let Err(refusal) = self.play(seat, action) {
-                self.state = before;
+                (self.state, self.talk) = (before, talk);
                 self.steps.truncate(steps);
                 return Err(refusal);
             }
@@ -153,16 +195,17 @@ impl<G: Game> Match<G> {
     pub fn settle(&mut self, outcome: G::Outcome) -> Result<&[G::Event], Refusal> {
         let case = match self.node() {
             Node::Chance { case, .. } => Some(case),
-            Node::Decision { .. } | Node::Over(_) => None,
+            Node::Decision { .. } => None,
+            Node::Over(_) => return Err(Refusal::Over),
         };
         let mut events = Vec::new();
         door::settle(&*self.game, &mut self.state, outcome, &mut events)?;
-        Ok(self.push(Move::Chance(outcome), case, events, true))
+        Ok(self.push(Made::Move(Move::Chance(outcome)), case, events, true))
     }
 
     fn push(
         &mut self,
-        made: Move<G::Action, G::Outcome>,
+        made: Made<G::Action, G::Outcome>,
         case: Option<Case>,
         events: Vec<G::Event>,
         revealed: bool,
@@ -182,11 +225,29 @@ impl<G: Game> Match<G> {
         let mut state = self.start.clone();
         for step in self.steps.get(..steps)? {
             match step.made {
-                Move::Act(_, action) => self.game.apply(&mut state, action, &mut crate::Quiet),
-                Move::Chance(outcome) => self.game.settle(&mut state, outcome, &mut crate::Quiet),
+                Made::Move(Move::Act(_, action)) => {
+                    self.game.apply(&mut state, action, &mut crate::Quiet);
+                }
+                Made::Move(Move::Chance(outcome)) => {
+                    self.game.settle(&mut state, outcome, &mut crate::Quiet);
+                }
+                Made::Word(..) => {}
             }
         }
         Some(state)
+    }
+
+    /// What held of everything that was said in the first so many steps.
+    fn talk_after(&self, steps: usize) -> Talk {
+        let mut talk = Talk::default();
+        for step in &self.steps[..steps] {
+            match step.made {
+                Made::Move(Move::Act(seat, _)) => talk.acted(seat),
+                Made::Move(Move::Chance(_)) => {}
+                Made::Word(seat, word) => talk.hear(&*self.game, seat, word),
+            }
+        }
+        talk
     }
 
     /// The game as it stood after so many steps, if there were so many. What was proved once is
@@ -200,13 +261,14 @@ impl<G: Game> Match<G> {
             start: self.start.clone(),
             state,
             steps: self.steps[..steps].to_vec(),
+            talk: self.talk_after(steps),
         })
     }
 
     /// Takes back every step after the first so many.
     pub fn rewind(&mut self, steps: usize) {
         if let Some(state) = self.state_after(steps) {
-            self.state = state;
+            (self.state, self.talk) = (state, self.talk_after(steps));
             self.steps.truncate(steps);
         }
     }
@@ -225,8 +287,9 @@ impl<G: Game> Match<G> {
     pub fn lines(&self, from: usize) -> Vec<Line> {
         let line = |step: &StepOf<G>| {
             let (who, text) = match step.made {
-                Move::Act(seat, action) => (Who::Seat(seat), action.to_string()),
-                Move::Chance(outcome) => (Who::Chance, outcome.to_string()),
+                Made::Move(Move::Act(seat, action)) => (Who::Seat(seat), action.to_string()),
+                Made::Move(Move::Chance(outcome)) => (Who::Chance, outcome.to_string()),
+                Made::Word(seat, word) => (Who::Seat(seat), word.to_string()),
             };
             Line { who, text, hash: step.hash }
         };

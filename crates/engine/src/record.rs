@@ -65,11 +65,14 @@ pub enum Who {
 }
 
 /// One step.
+///
+/// What a seat said and did not play (`crate::word`) is a line of its seat, too; its text begins
+/// with `!`, as no action's does.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Line {
     /// Who made it.
     pub who: Who,
-    /// The action's or outcome's notation.
+    /// The action's, outcome's or word's notation.
     pub text: String,
     /// The hash of the position after it.
     pub hash: Hash,

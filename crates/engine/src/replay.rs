@@ -4,6 +4,7 @@ use crate::door::Refusal;
 use crate::game::Game;
 use crate::play::{self, Match};
 use crate::record::{Hash, Line, Record, Who};
+use crate::word::Word;
 use crate::{Fault, Sheet, Terms};
 
 /// Why a record does not replay.
@@ -118,6 +119,9 @@ fn step<G: Game>(game: &mut Match<G>, step: usize, line: &Line) -> Result<(), Re
     let refused = |refusal| ReplayFault::Refused { step, text: text(), refusal };
     let unreadable = |fault| refused(Refusal::Unreadable(fault));
     match line.who {
+        Who::Seat(seat) if let Some(word) = Word::read(&line.text) => {
+            game.say(seat, word).map_err(refused)?;
+        }
         Who::Seat(seat) => {
             let action = game.game().read_action(&line.text).map_err(unreadable)?;
             game.play(seat, action).map_err(refused)?;

@@ -4,7 +4,7 @@
 //! decided. What somebody has learned cannot be unlearned.
 
 use crate::game::Game;
-use crate::play::{Match, Move};
+use crate::play::{Made, Match, Move};
 use crate::{Seat, game::Node};
 
 /// Why a step cannot be taken back.
@@ -22,6 +22,9 @@ pub enum NoUndo {
     /// The last step showed somebody something.
     #[error("the last step showed the others what they did not know (step {0})")]
     Revealed(usize),
+    /// The last step was a word of a player.
+    #[error("a word was said since (step {0}), and words stand")]
+    Said(usize),
 }
 
 /// Whether a seat may take the last step back.
@@ -32,10 +35,11 @@ pub fn allowed<G: Game>(game: &Match<G>, seat: Seat) -> Result<(), NoUndo> {
     let number = game.steps().len();
     let step = game.steps().last().ok_or(NoUndo::Nothing)?;
     match step.made {
-        Move::Chance(_) => Err(NoUndo::ChanceDecided(number)),
-        Move::Act(other, _) if other != seat => Err(NoUndo::OtherSeat(other)),
-        Move::Act(..) if step.revealed => Err(NoUndo::Revealed(number)),
-        Move::Act(..) => Ok(()),
+        Made::Word(..) => Err(NoUndo::Said(number)),
+        Made::Move(Move::Chance(_)) => Err(NoUndo::ChanceDecided(number)),
+        Made::Move(Move::Act(other, _)) if other != seat => Err(NoUndo::OtherSeat(other)),
+        Made::Move(Move::Act(..)) if step.revealed => Err(NoUndo::Revealed(number)),
+        Made::Move(Move::Act(..)) => Ok(()),
     }
 }
 
@@ -49,10 +53,28 @@ pub fn undo<G: Game>(game: &mut Match<G>, seat: Seat) -> Result<(), NoUndo> {
     Ok(())
 }
 
+/// Takes back what was said to have come up, while nobody has decided since: whoever enters what a
+/// real die or card showed may have mistyped it.
+///
+/// # Errors
+/// If the last step was not chance's; nothing has changed then.
+pub fn undo_entered<G: Game>(game: &mut Match<G>) -> Result<(), NoUndo> {
+    let number = game.steps().len();
+    match game.steps().last().ok_or(NoUndo::Nothing)?.made {
+        Made::Move(Move::Chance(_)) => {
+            game.rewind(number - 1);
+            Ok(())
+        }
+        Made::Move(Move::Act(seat, _)) => Err(NoUndo::OtherSeat(seat)),
+        Made::Word(..) => Err(NoUndo::Said(number)),
+    }
+}
+
 /// The seat whose last step could be taken back, or the one that decides now.
 pub fn asking_seat<G: Game>(game: &Match<G>) -> Seat {
     match (game.steps().last().map(|step| step.made), game.node()) {
-        (Some(Move::Act(seat, _)), _) | (_, Node::Decision { seat }) => seat,
+        (Some(Made::Move(Move::Act(seat, _)) | Made::Word(seat, _)), _)
+        | (_, Node::Decision { seat }) => seat,
         _ => Seat::FIRST,
     }
 }

@@ -58,6 +58,11 @@ impl Game for Thermopyles {
         self.options.players
     }
 
+    /// Everybody holds the pass together.
+    fn side(&self, _: Seat) -> u8 {
+        0
+    }
+
     fn start(&self) -> State {
         self.lay_out()
     }

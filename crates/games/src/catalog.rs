@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use draw::{Depict, Lesson, Theme};
 use engine::play::Match;
 use engine::{Case, Info, Record, Terms, replay};
+use game_thermopylae::Thermopylae;
 use game_thermopyles::Thermopyles;
 use search::{Guided, PlayerSpec, Tally};
 
@@ -15,8 +16,10 @@ use crate::study::{self, Bench, Loop};
 use crate::table::Table;
 
 /// Every game, in the order in which it was added.
-pub static CATALOG: &[Entry] =
-    &[Entry::of::<Thermopyles>(&Shelf(PhantomData), Some(search::thermopyles_hand_loop))];
+pub static CATALOG: &[Entry] = &[
+    Entry::of::<Thermopyles>(&Shelf(PhantomData), Some(search::thermopyles_hand_loop)),
+    Entry::of::<Thermopylae>(&Shelf(PhantomData), None),
+];
 
 /// Called after every simulated game.
 pub type Tick<'a> = &'a (dyn Fn() + Sync);

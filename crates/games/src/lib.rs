@@ -12,6 +12,7 @@ pub mod study;
 pub mod table;
 pub mod thought;
 mod seated;
+mod talk;
 
 pub use catalog::{CATALOG, Entry, find, open};
 pub use error::Error;

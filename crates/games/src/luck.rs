@@ -1,7 +1,7 @@
 //! Luck: what chance was expected to bring over a whole game, and what it brought.
 
 use draw::Depict;
-use engine::play::{Match, Move};
+use engine::play::{Made, Match, Move};
 use engine::{Case, Node, Quiet, Viewer, chance};
 
 /// One kind of chance over a whole game.
@@ -26,8 +26,9 @@ pub(crate) fn of<G: Depict>(game: &Match<G>) -> Vec<Luck> {
     let Some(mut state) = game.state_after(0) else { return rows };
     for step in game.steps() {
         match step.made {
-            Move::Act(_, action) => rules.apply(&mut state, action, &mut Quiet),
-            Move::Chance(outcome) => {
+            Made::Word(..) => {}
+            Made::Move(Move::Act(_, action)) => rules.apply(&mut state, action, &mut Quiet),
+            Made::Move(Move::Chance(outcome)) => {
                 if let Some(luck) = node(rules, &state, outcome) {
                     enter(&mut rows, luck);
                 }

@@ -3,17 +3,17 @@
 use dice::{Binding, Lot, Source};
 use draw::{Cast, Choice, Depict, Die, Frame, Ink, Order, Scene, Stage, Track, odds, parts};
 use engine::door::{self, Refusal};
-use engine::play::{Match, Move, StepOf};
+use engine::play::{Made, Match, Move, StepOf};
 use engine::record::{Hash, Header, Line, Who};
 use engine::undo::NoUndo;
-use engine::{Case, Forecast, Info, Node, Quiet, Seat, Viewer, chance, undo};
+use engine::{Case, Forecast, Info, Node, Quiet, Seat, Talk, Viewer, Word, chance, undo};
 use search::{Budget, Guided, Player, PlayerSpec};
 use serde_json::Value;
 
 use crate::luck::{self, Luck};
 use crate::table::{Hint, Listed, Odds, Table, Told};
 use crate::thought::{Thinker, Thought};
-use crate::{Error, Recast};
+use crate::{Error, Recast, talk};
 
 /// A game under way, and the computer players at it.
 #[derive(Debug)]
@@ -41,7 +41,11 @@ impl<G: Depict + Guided> Seated<G> {
     }
 
     fn deciding(&self) -> Result<Seat, Refusal> {
-        door::deciding_seat(self.rules(), self.game.state())
+        match self.game.node() {
+            Node::Decision { seat } => Ok(seat),
+            Node::Chance { .. } => Err(Refusal::ChanceFirst),
+            Node::Over(_) => Err(Refusal::Over),
+        }
     }
 
     /// The view of the seat that decides, or of anybody.
@@ -62,6 +66,7 @@ impl<G: Depict + Guided> Seated<G> {
 
     /// Judges the actions of an order one after the other; gives the position before the last.
     fn judge(&self, seat: Seat, actions: &[G::Action]) -> Result<G::State, Refusal> {
+        self.deciding()?;
         let mut state = self.game.state().clone();
         for (at, &action) in actions.iter().enumerate() {
             door::judge(self.rules(), &state, seat, action)?;
@@ -135,12 +140,32 @@ impl<G: Depict + Guided> Seated<G> {
     }
 
     fn tell(&self, at: usize, step: &StepOf<G>, to: Option<Viewer>) -> Told {
+        match step.made {
+            Made::Move(made) => self.tell_move(at, step, made, to),
+            Made::Word(seat, word) => Told {
+                number: at + 1,
+                who: Who::Seat(seat),
+                case: None,
+                notation: Some(word.to_string()),
+                die: None,
+                words: vec![talk::said(self.rules(), seat, word, self.cast())],
+            },
+        }
+    }
+
+    fn tell_move(
+        &self,
+        at: usize,
+        step: &StepOf<G>,
+        made: Move<G::Action, G::Outcome>,
+        to: Option<Viewer>,
+    ) -> Told {
         let (rules, cast, by) = (self.rules(), self.cast(), step.case);
         let seen: Vec<G::Event> = match to {
             Some(viewer) => step.events.iter().map(|it| rules.seen_by(it, viewer)).collect(),
             None => step.events.clone(),
         };
-        let (who, notation, die) = match step.made {
+        let (who, notation, die) = match made {
             Move::Act(seat, action) => (Who::Seat(seat), action.to_string(), None),
             Move::Chance(outcome) => (Who::Chance, outcome.to_string(), rules.die(outcome)),
         };
@@ -173,6 +198,14 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn keeps_secrets(&self) -> bool {
         self.rules().keeps_secrets()
+    }
+
+    fn side(&self, seat: Seat) -> u8 {
+        self.rules().side(seat)
+    }
+
+    fn talk(&self) -> Talk {
+        self.game.talk()
     }
 
     fn steps(&self) -> usize {
@@ -230,7 +263,10 @@ impl<G: Depict + Guided> Table for Seated<G> {
     }
 
     fn prompt(&self) -> String {
-        self.rules().prompt(&self.asked_view(), self.cast())
+        match self.game.talk().end {
+            Some(end) => talk::ended(self.rules(), end, self.cast()),
+            None => self.rules().prompt(&self.asked_view(), self.cast()),
+        }
     }
 
     fn stages(&self, viewer: Viewer) -> (&'static [Stage], Option<usize>) {
@@ -243,8 +279,8 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn dice(&self) -> Vec<Die> {
         let die = |step: &StepOf<G>| match step.made {
-            Move::Chance(outcome) => self.rules().die(outcome),
-            Move::Act(..) => None,
+            Made::Move(Move::Chance(outcome)) => self.rules().die(outcome),
+            Made::Move(Move::Act(..)) | Made::Word(..) => None,
         };
         self.game.steps().iter().filter_map(die).collect()
     }
@@ -264,22 +300,30 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn actions(&self) -> Vec<Listed> {
         let mut actions = Vec::new();
-        self.rules().actions(self.game.state(), &mut actions);
+        if self.deciding().is_ok() {
+            self.rules().actions(self.game.state(), &mut actions);
+        }
         let view = self.asked_view();
         actions.into_iter().map(|action| self.listed(&view, action)).collect()
     }
 
     fn orders(&self) -> Vec<Order> {
-        self.rules().orders(&self.asked_view())
+        match self.deciding() {
+            Ok(_) => self.rules().orders(&self.asked_view()),
+            Err(_) => Vec::new(),
+        }
     }
 
     fn outcomes(&self) -> Vec<(String, u32)> {
+        if !matches!(self.game.node(), Node::Chance { .. }) {
+            return Vec::new();
+        }
         let outcomes = chance::outcomes(self.rules(), self.game.state());
         outcomes.into_iter().map(|(outcome, tickets)| (outcome.to_string(), tickets)).collect()
     }
 
     fn reads(&self, order: &str) -> bool {
-        self.order(order).is_ok()
+        Word::read(order).is_some() || self.order(order).is_ok()
     }
 
     fn why(&self, seat: Seat, order: &str) -> Result<Result<(), Refusal>, Error> {
@@ -319,8 +363,9 @@ impl<G: Depict + Guided> Table for Seated<G> {
         let mut all = Vec::new();
         for (number, step) in (1..).zip(self.game.steps()) {
             match step.made {
-                Move::Act(_, action) => rules.apply(&mut state, action, &mut Quiet),
-                Move::Chance(outcome) => {
+                Made::Word(..) => {}
+                Made::Move(Move::Act(_, action)) => rules.apply(&mut state, action, &mut Quiet),
+                Made::Move(Move::Chance(outcome)) => {
                     if let Node::Chance { tickets, case } = rules.node(&state) {
                         let lot = source.draw(tickets, &binding::<G>(number, case));
                         let given = lot.map(|lot| match lot {
@@ -342,6 +387,9 @@ impl<G: Depict + Guided> Table for Seated<G> {
     }
 
     fn act(&mut self, seat: Seat, order: &str) -> Result<(), Error> {
+        if let Some(word) = Word::read(order) {
+            return Ok(self.game.say(seat, word)?);
+        }
         let actions = self.order(order)?;
         self.game.play_all(seat, &actions)?;
         Ok(())
@@ -369,6 +417,10 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), Error> {
         Ok(undo::undo(&mut self.game, seat)?)
+    }
+
+    fn undo_entered(&mut self) -> Result<(), Error> {
+        Ok(undo::undo_entered(&mut self.game)?)
     }
 
     fn hire(&mut self, seat: Seat, spec: PlayerSpec, seed: u64) {

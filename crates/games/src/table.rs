@@ -7,7 +7,7 @@ use draw::{Die, Frame, Ink, Order, Stage, Track};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
 use engine::undo::NoUndo;
-use engine::{Case, Info, Node, Seat, Viewer};
+use engine::{Case, Info, Node, Seat, Talk, Viewer};
 use search::{Budget, PlayerSpec};
 use serde_json::Value;
 
@@ -25,6 +25,10 @@ pub trait Table: Debug + Send {
     fn header(&self) -> &Header;
     /// Whether seats of this table see different things.
     fn keeps_secrets(&self) -> bool;
+    /// The side that a seat plays for: seats of one side win and lose together.
+    fn side(&self, seat: Seat) -> u8;
+    /// What players have said about ending the game, and what still holds of it.
+    fn talk(&self) -> Talk;
     /// How many steps were made.
     fn steps(&self) -> usize;
     /// The hash of the position.
@@ -108,7 +112,8 @@ pub trait Table: Debug + Send {
 
     // Playing it.
 
-    /// Carries out an action or a group order, whole or not at all.
+    /// Carries out an action or a group order, whole or not at all; or hears a word of the seat,
+    /// as `!resign`.
     ///
     /// # Errors
     /// Every reason against it.
@@ -130,6 +135,11 @@ pub trait Table: Debug + Send {
     /// # Errors
     /// Why it cannot be.
     fn undo(&mut self, seat: Seat) -> Result<(), Error>;
+    /// Takes back what somebody said to have come up last, while nobody has decided since.
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    fn undo_entered(&mut self) -> Result<(), Error>;
     /// Sits a computer player down. It gets the seat's view and no more.
     fn hire(&mut self, seat: Seat, spec: PlayerSpec, seed: u64);
     /// The computer player at a seat, if one sits there.

@@ -20,6 +20,7 @@ use engine::Record;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool};
 use tokio::sync::Mutex;
+use tracing::{error, info};
 
 use crate::game::{check_record, check_title};
 use crate::{
@@ -78,6 +79,7 @@ impl Sqlite {
     pub async fn open_with(path: &Path, clock: Arc<dyn Clock>) -> Result<Self, StoreError> {
         let lock = Lock::take(path)?;
         let path = lock.path.clone();
+        let unfinished = has_log(&path);
         let db = options(&path).connect().await;
         let mut db = db.map_err(|error| from_opening(error, &path))?;
         let secret = match prepare(&mut db, &path, schema::MIGRATIONS).await {
@@ -87,6 +89,9 @@ impl Sqlite {
                 return Err(refusal);
             }
         };
+        if unfinished {
+            info!("the last run ended without a goodbye; all that it had stored is there");
+        }
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .idle_timeout(None)
@@ -171,6 +176,7 @@ impl Writer {
         let done = job(db).await;
         let done = transaction::end(db, done).await;
         if let Err(StoreError::Io(why)) = &done {
+            error!(%why, "a write failed; nothing is written any more until the next start");
             self.failed = Some(format!("a write failed: {why}"));
         }
         done
@@ -296,6 +302,13 @@ impl Sqlite {
         })
         .await
     }
+}
+
+/// Whether a log of changes lies beside the database: a program that ends well leaves none.
+fn has_log(path: &Path) -> bool {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    std::fs::metadata(log).is_ok_and(|log| log.len() > 0)
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {

@@ -83,7 +83,7 @@ fn only_the_catalog_search_and_draw_know_a_game() {
 }
 
 /// Everything that comes from outside, and what for. A new name needs a reason here.
-const CHOSEN: [(&str, &str); 35] = [
+const CHOSEN: [(&str, &str); 37] = [
     ("allocation-counter", "tests count allocations with it; ours would need unsafe code"),
     ("anyhow", "errors on their way out of the binary"),
     ("arrayvec", "short lists without the heap"),
@@ -116,6 +116,8 @@ const CHOSEN: [(&str, &str); 35] = [
     ("tokio-tungstenite", "WebSocket, in frames small enough for a thousand idle pages"),
     ("toml", "component sheets"),
     ("tower-http", "compression of answers"),
+    ("tracing", "what happens in the app, told to whoever wants to hear it"),
+    ("tracing-subscriber", "the same, written to the terminal"),
     ("url", "addresses in tests"),
     ("utoipa", "the OpenAPI document, from the handlers"),
     ("utoipa-axum", "routes and their document in one"),

@@ -17,6 +17,7 @@ if (kind === "table" || kind === "learn") {
 }
 if (kind === "table") {
   import("./play.js").then(({ startPlay }) => startPlay());
+  import("./talk.js").then(({ startTalk }) => startTalk());
   import("./fair.js").then(({ startFair }) => startFair());
   import("./log.js").then(({ startLog }) => startLog());
   import("./view.js").then(({ startView }) => startView());

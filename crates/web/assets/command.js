@@ -3,7 +3,8 @@
 import { announce, ask, byId, data, make, reason, recall, remember, say } from "./page.js";
 import { bind } from "./keys.js";
 import { isShown } from "./live.js";
-import { act, adviceText, citing, judge, linked, listed, objectionsIn, order, undo } from "./play.js";
+import { adviceText, citing, linked } from "./odds.js";
+import { act, judge, listed, objectionsIn, order, undo } from "./play.js";
 import { openRules } from "./rules.js";
 import { startCompletion } from "./complete.js";
 

@@ -1,6 +1,6 @@
 // What the server told this page, words, settings, and small tools that every part uses.
 
-/** @typedef {{theme: string, confirm: string, keys: boolean, map: Record<string, string>}} Settings */
+/** @typedef {{theme: string, confirm: string, keys: boolean, notices: boolean, map: Record<string, string>}} Settings */
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
@@ -47,7 +47,7 @@ export function make(name, attributes = {}, ...inside) {
 }
 
 /** @type {Settings} */
-const standard = { theme: "auto", confirm: "risky", keys: true, map: {} };
+const standard = { theme: "auto", confirm: "risky", keys: true, notices: false, map: {} };
 
 /** @returns {Settings} */
 function load() {

@@ -1,16 +1,22 @@
-// Acting: what is chosen on the board or in the list, undo, advice, odds, and why not.
+// Acting: what is chosen on the board or in the list, undo, and why not.
 
 import { announce, ask, byId, copy, data, download, make, newId, reason, say, settings, toast } from "./page.js";
 import { confirm } from "./dialogs.js";
 import { bind } from "./keys.js";
 import { isLive, onBack, onChange, refresh, startLive, state } from "./live.js";
+import { advice, chip, forgetOdds } from "./odds.js";
 import { acted } from "./since.js";
+
+export { odds } from "./odds.js";
 
 /** An action on its way. @typedef {{path: string, body: Record<string, unknown>}} Sending */
 
 /** What could not be sent, kept until the connection is back. @type {Sending | null} */
 let kept = null;
 let busy = false;
+
+/** Whether something is on its way. */
+export const isBusy = () => busy;
 
 /** The buttons of the list. @returns {HTMLElement[]} */
 export const listed = () => [...document.querySelectorAll("#actions .act")].map((it) => /** @type {HTMLElement} */ (it));
@@ -21,7 +27,7 @@ export const listed = () => [...document.querySelectorAll("#actions .act")].map(
  */
 export async function act(action) {
   if (busy) return false;
-  clearTimeout(oddsTimer);
+  forgetOdds();
   const seat = asked();
   if (seat === null) {
     toast(say("wait"));
@@ -71,10 +77,10 @@ export async function undo() {
 }
 
 /**
- * Sends an action or an undo. Says whether it was done.
+ * Sends a change. Says whether it was done.
  * @param {Sending} sending
  */
-async function send(sending) {
+export async function send(sending) {
   sending.body.expected_version ??= state.version;
   sending.body.action_id ??= newId();
   const before = state.steps;
@@ -161,87 +167,6 @@ function objections(message, list) {
   toast([`${say("notAllowed")}: `, ...(list.length ? told : [message])]);
   const text = list.length ? list.map((it) => `${it.why} [${it.case}]`).join("; ") : message;
   announce(`${say("notAllowed")}: ${text}`, true);
-}
-
-/**
- * A citation as it looks everywhere: a link to its clause.
- * @param {string} id
- */
-const chip = (id) => make("a", { class: "case", href: `/rules/${data.game}#${id}`, "data-case": id }, id);
-
-/**
- * The same words with their citations as links: inside a button they are none.
- * @param {Element} words
- */
-export function linked(words) {
-  const copy = /** @type {Element} */ (words.cloneNode(true));
-  for (const mark of copy.querySelectorAll("span.case")) mark.replaceWith(chip(mark.textContent ?? ""));
-  return copy;
-}
-
-/**
- * Gives the citations of a drawn part their address.
- * @param {Element} place
- */
-export function citing(place) {
-  for (const cited of place.querySelectorAll("a[data-case]:not([href])")) {
-    cited.className = "case";
-    cited.textContent = cited.getAttribute("data-case");
-    cited.setAttribute("href", `/rules/${data.game}#${cited.getAttribute("data-case")}`);
-  }
-}
-
-/** Odds by version and action: nothing is asked twice. @type {Map<string, string>} */
-const known = new Map();
-let oddsTimer = 0;
-
-/**
- * Shows the odds of an action.
- * @param {string} action
- */
-export function odds(action) {
-  clearTimeout(oddsTimer);
-  const version = state.version;
-  const name = `${version} ${action}`;
-  const show = (/** @type {string} */ html) => {
-    const place = byId("odds");
-    if (!place) return;
-    place.innerHTML = html;
-    citing(place);
-  };
-  const found = known.get(name);
-  if (found !== undefined) return show(found);
-  oddsTimer = setTimeout(async () => {
-    if (busy || version !== state.version || !listed().some((it) => it.dataset.action === action)) return;
-    const answer = await ask("GET", `${data.api}/odds?action=${encodeURIComponent(action)}&version=${version}`);
-    if (!answer.ok || answer.body.version !== version || version !== state.version) return;
-    const nothing = make("p", { class: "help" }, say("noOdds")).outerHTML;
-    known.set(name, answer.body.html || nothing);
-    show(known.get(name) ?? nothing);
-  }, 90);
-}
-
-/** Asks a computer player what it would do, and has it spoken. */
-async function advice() {
-  if (byId("advice")) announce(await adviceText());
-}
-
-/** Shows what a computer player would do; its first choice in words. */
-export async function adviceText() {
-  const place = byId("odds");
-  if (!place) return "";
-  place.replaceChildren(make("p", { class: "help" }, say("thinking")));
-  const answer = await ask("GET", `${data.api}/hint`);
-  if (!answer.ok) {
-    place.replaceChildren(make("p", { class: "problem" }, reason(answer)));
-    return reason(answer);
-  }
-  const share = (/** @type {number} */ value) => `${(value * 100).toFixed(1)} %`;
-  const items = answer.body.hints.map((/** @type {any} */ hint) =>
-    make("li", {}, make("strong", {}, hint.words.replace(/ \[[^\]]*\]/g, "")), ` ${say("winShare", share(hint.value))}`),
-  );
-  place.replaceChildren(make("h3", {}, say("advice")), make("ol", { class: "hints" }, ...items));
-  return `${say("advice")}: ${items[0]?.textContent ?? ""}`;
 }
 
 let spoken = Number(state.steps);

@@ -158,9 +158,14 @@ fn game_kind(error: &games::Error) -> (StatusCode, &'static str) {
     (StatusCode::UNPROCESSABLE_ENTITY, word)
 }
 
+/// The word for a refusal, for whoever counts them on the way out.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Kind(pub(crate) &'static str);
+
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let mut response = (self.kind().0, Json(self.trouble())).into_response();
+        response.extensions_mut().insert(Kind(self.kind().1));
         if matches!(self, Self::Busy | Self::Stopping | Self::Store(_)) {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }

@@ -11,6 +11,7 @@ mod lobby;
 mod play;
 mod room;
 mod scroll;
+mod talk;
 mod think;
 
 use std::collections::HashMap;
@@ -25,6 +26,7 @@ use crate::error::Error;
 use crate::keys::{self, Keys};
 use crate::limits;
 use crate::look::Role;
+use crate::metrics::Metrics;
 use crate::shelf::Shelf;
 
 pub use desk::Desk;
@@ -43,6 +45,7 @@ pub struct Hall {
     pub clock: Arc<dyn Clock>,
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
     thinkers: Arc<Semaphore>,
+    pub(crate) metrics: Metrics,
     stopping: watch::Sender<bool>,
 }
 
@@ -67,6 +70,7 @@ impl Hall {
             clock,
             rooms: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            metrics: Metrics::default(),
             stopping: watch::Sender::new(false),
         })
     }
@@ -79,6 +83,11 @@ impl Hall {
     /// Becomes `true` when the server stops.
     pub fn stopping(&self) -> watch::Receiver<bool> {
         self.stopping.subscribe()
+    }
+
+    /// How many games are held in memory.
+    pub(crate) fn held(&self) -> usize {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// The room of a game; the game itself is fetched when it is needed.

@@ -13,6 +13,7 @@ pub mod keys;
 pub mod limits;
 pub mod look;
 mod live;
+mod metrics;
 mod pages;
 mod routes;
 pub mod security;

@@ -30,6 +30,9 @@ pub const IN_FLIGHT: usize = 32;
 /// Games held in memory while nobody looks at them.
 pub const ROOMS: usize = 256;
 
+/// A change that takes longer to store is worth a warning: a quick disk takes a hundredth of it.
+pub const SLOW_COMMIT: Duration = Duration::from_millis(500);
+
 /// Time between two signs of life on a socket.
 pub const BEAT: Duration = Duration::from_secs(20);
 /// How long a socket may be silent: three beats without the browser's answer.

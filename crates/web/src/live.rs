@@ -80,7 +80,8 @@ pub(crate) async fn open(
     let hall = Arc::clone(&app.hall);
     tokio::spawn(async move {
         if let Ok(wire) = opening.open().await {
-            let mut line = Line { hall, room, role, wire };
+            let _present = hall.metrics.sockets.enter();
+            let mut line = Line { hall: Arc::clone(&hall), room, role, wire };
             let farewell = line.talk(hello.have).await;
             line.close(farewell).await;
         }
@@ -114,7 +115,12 @@ impl Line {
             let done = tokio::select! {
                 () = stopped(&mut stopping) => return Farewell::Stopping,
                 changed = news.changed() => match changed {
-                    Ok(()) => self.update(None).await,
+                    Ok(()) => {
+                        let rung = *news.borrow_and_update();
+                        let sent = self.update(None).await;
+                        self.hall.metrics.push.took(rung.elapsed());
+                        sent
+                    }
                     Err(_) => return Farewell::NoGame,
                 },
                 message = self.wire.hear() => {

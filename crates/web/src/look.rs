@@ -103,6 +103,8 @@ pub struct Look<'a> {
     pub replay: Option<usize>,
     /// What people have to enter before the game goes on, if the page shows the present.
     pub roll: Option<Roll>,
+    /// What people entered last, if it may still be taken back.
+    pub entered: Option<String>,
     /// The dice, where they are by commitment.
     pub fair: Option<Fair>,
     /// Whether this page may take the last step back; if not, why not.

@@ -1,6 +1,7 @@
 //! Every address, and what is done on the way to it.
 
 mod assets;
+mod metrics;
 mod sites;
 
 use axum::Router;
@@ -30,6 +31,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/games", axum::routing::post(api::games::begin))
         .route("/assets/{*name}", get(assets::serve))
         .route("/favicon.ico", get(assets::icon))
+        .route("/metrics", get(metrics::page))
         .merge(api)
         .route("/api/openapi.json", get(async || axum::Json(document)))
         .fallback(sites::nowhere)

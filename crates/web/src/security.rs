@@ -6,14 +6,16 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use store::GameId;
+use tokio::time::Instant;
+use tracing::{debug, warn};
 
 use crate::App;
-use crate::error::Error;
+use crate::error::{Error, Kind};
 use crate::hall::Desk;
 use crate::limits;
 use crate::look::Role;
@@ -60,6 +62,23 @@ impl Hosts {
     }
 }
 
+/// Where a connection comes from.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
+/// Whether a request comes from this machine, for this machine. One that a proxy on this machine
+/// passes on comes from elsewhere.
+pub(crate) fn is_local(peer: Option<&Peer>, headers: &HeaderMap) -> bool {
+    let host = text(headers, &header::HOST).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    let named = name == "localhost" || address.is_ok_and(|it| it.is_loopback());
+    let passed_on = [header::FORWARDED, HeaderName::from_static("x-forwarded-for")]
+        .iter()
+        .any(|name| headers.contains_key(name));
+    peer.is_some_and(|peer| peer.0.ip().is_loopback()) && named && !passed_on
+}
+
 /// Requests that are being answered, by key.
 #[derive(Clone, Debug, Default)]
 pub struct InFlight(Arc<Mutex<HashMap<u64, usize>>>);
@@ -98,6 +117,10 @@ impl Drop for Counted {
 
 /// Lets a request through, or answers it at the door.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    // The address as it is routed: an address as it is sent may hold a key.
+    let route = request.extensions().get::<MatchedPath>().map(|it| it.as_str().to_owned());
+    let method = request.method().clone();
     let mut response = match admitted(&app, &request) {
         Ok(()) => match app.in_flight.enter(request.headers()) {
             Some(_counted) => next.run(request).await,
@@ -105,6 +128,14 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         },
         Err(response) => *response,
     };
+    app.hall.metrics.requests.add();
+    let refusal = response.extensions().get::<Kind>().map(|kind| kind.0);
+    if let Some(kind) = refusal {
+        app.hall.metrics.refused(kind);
+    }
+    let (route, status) = (route.as_deref().unwrap_or("-"), response.status().as_u16());
+    let micros = begun.elapsed().as_micros();
+    debug!(%method, route, status, micros, refusal, "request");
     let private = !response.headers().contains_key(header::CACHE_CONTROL);
     let headers = response.headers_mut();
     if private {
@@ -127,14 +158,19 @@ fn admitted(app: &App, request: &Request<Body>) -> Result<(), Box<Response>> {
     let headers = request.headers();
     let host = text(headers, &header::HOST).unwrap_or_default();
     if !app.hosts.knows(host) {
+        warn!(host = ?shortened(host), "refused: not a name of this server");
         let what = "This server does not answer under that name.\n";
-        return Err(Box::new((StatusCode::MISDIRECTED_REQUEST, what).into_response()));
+        let mut response = (StatusCode::MISDIRECTED_REQUEST, what).into_response();
+        response.extensions_mut().insert(Kind("wrong-host"));
+        return Err(Box::new(response));
     }
     let socket = headers.contains_key(header::UPGRADE);
     let safe = matches!(*request.method(), Method::GET | Method::HEAD) && !socket;
     if safe || from_our_page(headers, host, socket.then(|| request.uri().query()).flatten()) {
         return Ok(());
     }
+    let origin = text(headers, &header::ORIGIN).map(shortened);
+    warn!(?origin, "refused: not from a page of this server, and no key");
     let why = "that did not come from a page of this server; programs send a key as a bearer";
     Err(Box::new(Error::Forbidden(why.to_owned()).into_response()))
 }
@@ -161,6 +197,12 @@ fn from_our_page(headers: &HeaderMap, host: &str, query: Option<&str>) -> bool {
             site.is_some() || shown || bearer(headers).is_some()
         }
     }
+}
+
+/// As much of what somebody sent as a log needs.
+fn shortened(text: &str) -> &str {
+    let end = text.char_indices().nth(80).map_or(text.len(), |(at, _)| at);
+    &text[..end]
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {

@@ -3,19 +3,23 @@
 mod stream;
 
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
+use tracing::{info, warn};
 
 use crate::hall::{Hall, stopped};
 use crate::limits;
+use crate::security::Peer;
 use stream::Timed;
 
 /// Serves until `stop` comes, then ends within [`limits::STOP_TIME`].
@@ -36,13 +40,19 @@ pub(crate) async fn run(
         tokio::select! {
             () = &mut stop => break,
             (accepted, place) = next => match (accepted, place) {
-                (Ok((stream, _)), Ok(place)) => connect(stream, place, router.clone(), &hall),
+                (Ok((stream, peer)), Ok(place)) => {
+                    connect((stream, peer), place, router.clone(), &hall);
+                }
                 // Too many open files, say: others will be closed soon.
-                _ => sleep(Duration::from_millis(50)).await,
+                (accepted, _) => {
+                    warn!(error = ?accepted.err(), "a connection was not taken");
+                    sleep(Duration::from_millis(50)).await;
+                }
             },
         }
     }
     drop(listener);
+    info!("stopping");
     hall.stop();
     // Every place is free again when every connection has ended.
     let all = places.acquire_many(limits::CONNECTIONS as u32);
@@ -50,10 +60,19 @@ pub(crate) async fn run(
     Ok(())
 }
 
-fn connect(stream: TcpStream, place: OwnedSemaphorePermit, router: Router, hall: &Hall) {
+fn connect(
+    (stream, peer): (TcpStream, SocketAddr),
+    place: OwnedSemaphorePermit,
+    router: Router,
+    hall: &Hall,
+) {
     let _ = stream.set_nodelay(true); // An update is one small packet; it must not wait.
     let io = TokioIo::new(Timed::new(stream, limits::WRITE_TIME));
-    let service = TowerToHyperService::new(router);
+    let router = TowerToHyperService::new(router);
+    let service = service_fn(move |mut request| {
+        request.extensions_mut().insert(Peer(peer));
+        router.call(request)
+    });
     let mut builder = http1::Builder::new();
     builder
         .timer(TokioTimer::new())

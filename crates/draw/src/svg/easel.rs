@@ -22,12 +22,15 @@ pub(crate) struct Part {
 }
 
 /// The shape of a part.
-#[derive(Copy, Clone)]
+#[derive(Clone)]
 pub(crate) enum Outline {
     /// A card or plaque.
     Box(Rect, f32),
     /// A medallion.
     Disc(f32, f32, f32),
+    /// A piece of land: its outline as a path, drawn a little inside its borders, and the point
+    /// under which the spearhead hangs.
+    Land(String, [f32; 2]),
 }
 
 /// A part that is being drawn.
@@ -47,11 +50,11 @@ impl<'a> Easel<'a> {
     /// what may be done with the words of the part.
     pub(crate) fn begin(&mut self, part: &Part, named: fn(&str, &str) -> String) -> Begun {
         let Part { target, label, ask, outline } = part;
-        let choice = self.scene.at(target);
+        let (choice, many) = self.scene.only_at(target);
         // What takes two clicks begins at its source.
         let starts = self.scene.starts_at(target);
         let name = choice.map_or_else(|| label.clone(), |choice| named(&choice.words, label));
-        let legal = choice.is_some() || starts;
+        let legal = choice.is_some() || many || starts;
         // What is legal by another part is not asked about here.
         let offered =
             |ask: &String| self.scene.choices.iter().any(|choice| choice.notation == *ask);
@@ -87,10 +90,11 @@ impl<'a> Easel<'a> {
                 ),
                 ("data-target", target),
                 ("data-action", choice.map_or("", |choice| &choice.notation)),
+                ("data-choose", if many || starts { target } else { "" }),
                 ("data-ask", if asks { ask.map_or("", String::as_str) } else { "" }),
             ],
         );
-        if legal {
+        if legal && !outline.is_land() {
             outline.ring(&mut self.brush);
         }
         Begun { legal, usable }
@@ -99,6 +103,9 @@ impl<'a> Easel<'a> {
     /// Ends a part with what lies on top of it.
     pub(crate) fn end(&mut self, part: &Part, begun: &Begun) {
         if begun.legal {
+            if part.outline.is_land() {
+                part.outline.ring(&mut self.brush);
+            }
             part.outline.spearhead(&mut self.brush);
         }
         if begun.usable {
@@ -109,8 +116,13 @@ impl<'a> Easel<'a> {
 }
 
 impl Outline {
+    const fn is_land(&self) -> bool {
+        matches!(self, Self::Land(..))
+    }
+
     /// What may be done has a ring, and a spearhead that points at it: no colour is needed to see.
-    /// The ring lies under the part, the spearhead on it.
+    /// The ring lies under the part, the spearhead on it; on land both lie on it, for its neighbours
+    /// would cover what reaches beyond its borders.
     fn ring(&self, brush: &mut Brush) {
         self.trace(brush, 4.0, line(Tone::LegalEdge, 7.0));
         self.trace(brush, 4.0, line(Tone::Legal, 3.5).class("ring"));
@@ -119,6 +131,7 @@ impl Outline {
     fn spearhead(&self, brush: &mut Brush) {
         let (x, y, head) = match *self {
             // On a plaque it would hide the words: there it comes from the left.
+            Self::Land(_, [x, y]) => (x, y, "M0 8L-9-7L0-2L9-7Z"),
             Self::Box([x, y, width, height], _) if width > 2.0 * height => {
                 (x, y + height / 2.0, "M8 0L-7-9L-2 0L-7 9Z")
             }
@@ -144,6 +157,7 @@ impl Outline {
                 wash,
             ),
             Self::Disc(x, y, radius) => brush.disc(*x, *y, radius + out, wash),
+            Self::Land(path, _) => brush.path(path, wash),
         }
     }
 }

@@ -99,6 +99,14 @@ tones! {
     Land      "land"       "#EBC292" "#3A2A20" "#000000" "Canvas";
     /// Text and lines on the land.
     LandInk   "land-ink"   "#1A110D" "#F5E3C6" "#FFFFFF" "CanvasText";
+    /// A mountain of the first height.
+    Hill      "hill"       "#DFAE78" "#4A3527" "#000000" "Canvas";
+    /// A mountain of the second height.
+    Ridge     "ridge"      "#D0965C" "#5B412F" "#000000" "Canvas";
+    /// A mountain of the third height.
+    Summit    "summit"     "#C08045" "#6D4E38" "#000000" "Canvas";
+    /// High mountains, where nobody can go.
+    Crag      "crag"       "#8F5229" "#241A14" "#000000" "Canvas";
     /// The sea.
     Sea       "sea"        "#1D2A33" "#0E1920" "#000000" "Canvas";
     /// Waves and ships.
@@ -125,13 +133,17 @@ pub const TEXT_ON: &[(Tone, Tone)] = &[
     (Tone::FoeInk, Tone::Foe),
     (Tone::FoeRed, Tone::Foe),
     (Tone::LandInk, Tone::Land),
+    (Tone::LandInk, Tone::Hill),
+    (Tone::LandInk, Tone::Ridge),
+    (Tone::LandInk, Tone::Summit),
+    (Tone::SeaInk, Tone::Sea),
     (Tone::GoldInk, Tone::Gold),
 ];
 
 /// Lines, rings and figures and what they stand out from: 3 to 1 or more in every theme.
 pub const LINE_ON: &[(Tone, Tone)] = &[
     (Tone::FoeArt, Tone::Foe),
-    (Tone::SeaInk, Tone::Sea),
+    (Tone::LandInk, Tone::Crag),
     (Tone::Rock, Tone::Land),
     (Tone::Ink, Tone::Ground),
     (Tone::Legal, Tone::LegalEdge),

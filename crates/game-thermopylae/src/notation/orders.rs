@@ -3,8 +3,8 @@
 //! `attack mg_s all`, `free mg_s all`, `attack mg_s immortalsx2@springs infantry@mg_n`: declare and
 //! let these take part (`fight` commits). `join all`: let everybody take part who may.
 //! `march springs mg_s`: the whole stack, as many as may; `march springs mg_s immortalsx2`: these.
-//! `exit exit_s`: all who may. `place greek-infantryx3 mg_s`. `hit auto`: give out the hits as odds
-//! assume it.
+//! `exit exit_s`: all who may. `place greek-infantryx3 mg_s`, and a whole set-up in one line:
+//! `place leonidas@mg_s greek-infantryx3@mg_n`. `hit auto`: give out the hits as odds assume it.
 
 use engine::{Game as _, Quiet};
 
@@ -29,7 +29,14 @@ impl Thermopylae {
                 self.attack_order(state, (Action::Free(target), target), who)
             }
             ["join", "all"] => Some(self.everybody(state)),
-            ["join", ref who @ ..] if who.iter().all(|word| word.contains('@')) => joins(who),
+            ["join", ref who @ ..] if who.iter().all(|word| word.contains('@')) => {
+                each(who, Action::Join)
+            }
+            ["place", ref who @ ..]
+                if !who.is_empty() && who.iter().all(|word| word.contains('@')) =>
+            {
+                each(who, Action::Place)
+            }
             ["march", from, to, ref units @ ..] if Unit::named(from).is_none() => {
                 self.march_order(state, Place::named(from)?, Place::named(to)?, units)
             }
@@ -62,7 +69,7 @@ impl Thermopylae {
                 actions.extend(self.everybody(&declared));
             }
         } else {
-            actions.extend(joins(who)?);
+            actions.extend(each(who, Action::Join)?);
         }
         Some(actions)
     }
@@ -154,14 +161,14 @@ impl Thermopylae {
     }
 }
 
-/// Reads who joins, and from where: `immortalsx2@springs`.
-fn joins(words: &[&str]) -> Option<Vec<Action>> {
+/// Reads who does so, and where: `immortalsx2@springs`.
+fn each(words: &[&str], act: fn(Unit, Place) -> Action) -> Option<Vec<Action>> {
     let mut actions = Vec::new();
     for word in words {
-        let (units, from) = word.split_once('@')?;
+        let (units, at) = word.split_once('@')?;
         let (unit, count) = times(units)?;
-        let join = Action::Join(Unit::named(unit)?, Place::named(from)?);
-        actions.extend(std::iter::repeat_n(join, usize::from(count)));
+        let action = act(Unit::named(unit)?, Place::named(at)?);
+        actions.extend(std::iter::repeat_n(action, usize::from(count)));
     }
     Some(actions)
 }

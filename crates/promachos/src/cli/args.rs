@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use engine::{Sheet, Terms};
 use search::{Budget, PlayerSpec};
+use tracing::level_filters::LevelFilter;
 
+use crate::commands::serve::log;
 use crate::failure::BadInput;
 use crate::files;
 
@@ -339,12 +341,16 @@ fn time(text: &str) -> Result<Budget, String> {
     }
 }
 
-/// Where the app keeps its games.
+/// Where the app keeps its games, and what it tells.
 #[derive(Debug, Args)]
 pub(crate) struct Keep {
     /// The database; otherwise the variable `PROMACHOS_DATABASE`, or your data folder
     #[arg(long, value_name = "FILE")]
     pub(crate) database: Option<PathBuf>,
+    /// Tell more or less of what happens, on the error stream: off, error, warn, info, debug or
+    /// trace; otherwise the variable `PROMACHOS_LOG`
+    #[arg(long, value_name = "LEVEL", value_parser = log::level)]
+    pub(crate) log: Option<LevelFilter>,
 }
 
 /// The program's name alone: start the app.

@@ -1,6 +1,7 @@
 //! The app: at the program's name alone, with the browser opened; or as `serve`, where you like.
 
 mod browser;
+pub(crate) mod log;
 mod place;
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -11,6 +12,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use store::{Sqlite, SystemClock};
 use tokio::net::TcpListener;
+use tracing::info;
 use web::Hall;
 
 use crate::cli::{Serve, Start};
@@ -24,6 +26,7 @@ const LAST_THOUGHTS: Duration = Duration::from_millis(300);
 
 /// Starts the app on loopback and opens the browser.
 pub(crate) fn start(args: Start, terminal: &mut Terminal) -> Result<()> {
+    log::begin(args.keep.log)?;
     let usual = SocketAddr::from((Ipv4Addr::LOCALHOST, PORT));
     let app = App { listen: usual, or_any_port: true, hosts: Vec::new(), open: !args.no_open };
     app.run(place::database(args.keep.database)?, terminal)
@@ -31,6 +34,7 @@ pub(crate) fn start(args: Start, terminal: &mut Terminal) -> Result<()> {
 
 /// Serves the app at an address.
 pub(crate) fn run(args: Serve, terminal: &mut Terminal) -> Result<()> {
+    log::begin(args.keep.log)?;
     let app = App { listen: args.listen, or_any_port: false, hosts: args.hosts, open: false };
     app.run(place::database(args.keep.database)?, terminal)
 }
@@ -67,8 +71,11 @@ impl App {
             writeln!(terminal.out, "No browser could be opened: open the address yourself.")?;
             terminal.out.flush()?;
         }
+        let version = env!("CARGO_PKG_VERSION");
+        info!(version, %address, database = ?store.path(), "started");
         web::serve(listener, hall, self.hosts, stopped()).await?;
         store.close().await;
+        info!("stopped");
         Ok(())
     }
 

@@ -1,6 +1,8 @@
 //! The app as a process: it starts, refuses a second start, stops in time, and loses nothing when
 //! it is killed.
 
+mod log;
+
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;

@@ -5,18 +5,6 @@ use testkit::browser::Browser;
 
 use crate::app::{App, QUIET, assert_quiet, listed, solo, steps, wait_live};
 
-/// Marks a part of the drawing as a game does that has counters and names of places.
-fn mark(browser: &Browser) {
-    browser.js(
-        "document.querySelector('#board .wide [data-target]').classList.add('piece');
-         [...document.querySelectorAll('#board .wide text')]
-            .find((it) => !it.closest('[data-target]')).classList.add('place-name');",
-        &[],
-    );
-    // The page looks again after every change.
-    browser.js_async("(await import('/assets/live.js')).replace({});", &[]);
-}
-
 fn is_seen(browser: &Browser, css: &str) -> bool {
     let seen = "document.querySelector(arguments[0]).checkVisibility({ visibilityProperty: true })";
     browser.js(&format!("return {seen}"), &[json!(css)]) == true
@@ -27,21 +15,23 @@ fn counters_and_names_are_hidden_and_shown_again_and_the_choice_is_kept() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
-    mark(&browser);
     browser.click("[data-hide=pieces]");
-    assert!(!is_seen(&browser, "#board .piece") && is_seen(&browser, "#board .place-name"));
+    assert!(
+        !is_seen(&browser, "#board .wide .piece") && is_seen(&browser, "#board .wide .place-name")
+    );
     browser.press(&["v"]);
-    assert!(!is_seen(&browser, "#board .place-name"));
+    assert!(!is_seen(&browser, "#board .wide .place-name"));
     assert!(!listed(&browser).is_empty(), "the list of actions stays");
     browser.reload();
     wait_live(&browser);
-    mark(&browser);
-    assert!(!is_seen(&browser, "#board .piece"), "kept");
+    assert!(!is_seen(&browser, "#board .wide .piece"), "kept");
     let pressed = "document.querySelector('[data-hide=pieces]').getAttribute('aria-pressed')";
     assert_eq!(browser.text(pressed), "true");
     browser.press(&["k"]);
     browser.click("[data-hide=names]");
-    assert!(is_seen(&browser, "#board .piece") && is_seen(&browser, "#board .place-name"));
+    assert!(
+        is_seen(&browser, "#board .wide .piece") && is_seen(&browser, "#board .wide .place-name")
+    );
     assert_quiet(&browser, &[]);
 }
 

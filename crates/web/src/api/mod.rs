@@ -52,6 +52,7 @@ pub(crate) fn router() -> (Router<App>, OpenApi) {
         .routes(routes!(games::import))
         .routes(routes!(questions::actions, play::act))
         .routes(routes!(rolls::awaited, rolls::enter))
+        .routes(routes!(rolls::take_back))
         .routes(routes!(fair::contribute))
         .routes(routes!(fair::verify))
         .routes(routes!(play::undo))

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::body::Sent;
 use super::questions::short;
-use super::shapes::{Done, Stale};
+use super::shapes::{Done, Stale, Undo};
 use super::visit::{Visit, request};
 use crate::error::{Error, Trouble};
 use crate::hall::{dice, seats_of};
@@ -97,4 +97,29 @@ pub(crate) async fn enter(
     short(&outcome)?;
     let request = request(role, seat, expected_version, &action_id)?;
     visit.answer(visit.hall().roll(&visit.room, request, outcome).await).await
+}
+
+/// Takes back what was entered last, as long as nobody has decided since. Anybody who sits at the
+/// table may.
+#[utoipa::path(post, path = "/api/v1/games/{id}/rolls/undo", request_body = Undo,
+    params(("id" = String, Path)), responses(
+    (status = 200, body = Done),
+    (status = 403, description = "Not your seat, or the app rolls in this game", body = Trouble),
+    (status = 404, body = Trouble),
+    (status = 409, description = "The position changed meanwhile", body = Stale),
+    (status = 413, body = Trouble),
+    (status = 415, body = Trouble),
+    (status = 422, description = "Why it cannot be", body = Trouble),
+    (status = 429, body = Trouble),
+    (status = 503, body = Trouble),
+    (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
+))]
+pub(crate) async fn take_back(
+    visit: Visit,
+    sent: Result<Sent<Undo, { limits::ACTION_BODY }>, Error>,
+) -> Result<Response, Error> {
+    let role = visit.role().await?;
+    let Sent(Undo { expected_version, action_id, seat }) = sent?;
+    let request = request(role, seat, expected_version, &action_id)?;
+    visit.answer(visit.hall().unroll(&visit.room, request).await).await
 }

@@ -172,7 +172,9 @@ pub(crate) struct Act {
     pub(crate) action_id: String,
     /// The seat, counted from 1.
     pub(crate) seat: u8,
-    /// The action in notation, as `charge 15`.
+    /// The action in notation, as `charge 15`. Or a word to the other players, which may be said at
+    /// any time: `!resign`; `!offer` for a draw, `!accept`, `!decline`. Seats of one side give up
+    /// together, when all of them have said `!resign`.
     #[schema(max_length = 200)]
     pub(crate) action: String,
 }
@@ -248,6 +250,10 @@ pub(crate) struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     no_undo: Option<String>,
     places: Vec<PlaceView>,
+    /// Seats that want their side to give up.
+    giving_up: Vec<u8>,
+    /// The seat that offers a draw.
+    draw_offered_by: Option<u8>,
     /// What the game shows, in its own terms.
     #[schema(value_type = Object)]
     view: serde_json::Value,
@@ -269,7 +275,7 @@ pub(crate) enum NodeView {
     },
     /// It is over.
     Over {
-        /// The clause that ended it.
+        /// The clause that ended it; `agreement` where the players did.
         case: String,
         /// Why.
         reason: String,
@@ -294,7 +300,7 @@ impl GameView {
     /// The game as a role sees it.
     pub(crate) fn of(hall: &Hall, room: &Room, desk: &Desk, role: Role) -> Self {
         let (undo, viewer) = (desk.undoable(role), desk.viewer(role));
-        let seat = |seat: Seat| seat.number();
+        let (seat, talk) = (|seat: Seat| seat.number(), desk.table.talk());
         let places = desk.places(hall, room, role).into_iter().map(|place| PlaceView {
             seat: place.seat.number(),
             name: place.name,
@@ -328,6 +334,8 @@ impl GameView {
             undo: undo.is_ok(),
             no_undo: undo.err(),
             places: places.collect(),
+            giving_up: desk.seats().filter(|&it| talk.giving_up.has(it)).map(seat).collect(),
+            draw_offered_by: talk.offer.map(seat),
             view: desk.table.view_json(viewer),
         }
     }

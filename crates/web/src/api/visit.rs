@@ -11,7 +11,7 @@ use store::Receipt;
 
 use super::shapes::{Done, GameView, Stale};
 use crate::App;
-use crate::error::Error;
+use crate::error::{Error, Kind};
 use crate::hall::{Hall, Held, Request, Room};
 use crate::look::Role;
 use crate::security;
@@ -84,7 +84,9 @@ impl Visit {
                 let view = GameView::of(self.hall(), &self.room, &desk, role);
                 let (version, message) = (view.version, error.to_string());
                 let stale = Stale { error: "conflict", message, version, view };
-                Ok((StatusCode::CONFLICT, Json(stale)).into_response())
+                let mut response = (StatusCode::CONFLICT, Json(stale)).into_response();
+                response.extensions_mut().insert(Kind("conflict"));
+                Ok(response)
             }
             Err(error) => Err(error),
         }

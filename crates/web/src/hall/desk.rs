@@ -191,6 +191,7 @@ impl Desk {
             thinking: self.thinking,
             replay,
             roll: if replay.is_none() { dice::awaited(&*self.table) } else { None },
+            entered: if replay.is_none() { dice::entered(&*self.table) } else { None },
             fair: fair::shown(&*self.table, &hall.keys),
             undo,
             export,

@@ -86,6 +86,26 @@ pub(crate) fn awaited(table: &dyn Table) -> Option<Roll> {
     Some(Roll { whose: last_to_act(table), outcomes })
 }
 
+/// What was entered last, where it may be taken back: nobody has decided since.
+pub(crate) fn entered(table: &dyn Table) -> Option<String> {
+    if throw(table) != Throw::Table || no_entering(table).is_some() {
+        return None;
+    }
+    let last = table.told(table.steps().checked_sub(1)?, Some(Viewer::Spectator)).pop()?;
+    last.notation.filter(|_| last.who == Who::Chance)
+}
+
+/// Takes back what was entered last.
+///
+/// # Errors
+/// If the app rolls here, or somebody has decided since.
+pub(super) fn take_back(table: &mut dyn Table) -> Result<(), Error> {
+    if throw(table) != Throw::Table {
+        return Err(Error::Forbidden("the app rolls the dice of this game".to_owned()));
+    }
+    Ok(table.undo_entered()?)
+}
+
 /// The seat whose decision chance answers; nobody's before the first one.
 fn last_to_act(table: &dyn Table) -> Option<Seat> {
     let told = table.told(0, Some(Viewer::Spectator));

@@ -8,6 +8,7 @@ use engine::{Record, Terms};
 use games::Table;
 use store::{GameId, NewGame, SeatKind, Summary};
 use tokio::task::spawn_blocking;
+use tracing::info;
 
 use crate::error::Error;
 use crate::hall::{Hall, Room, Throw, dice, fair, think};
@@ -57,7 +58,9 @@ impl Hall {
         let given = seats.into_iter().map(|chosen| chosen.kind);
         let kinds = given.chain(repeat(SeatKind::Here));
         let kinds = kinds.take(table.header().seats.len()).collect();
-        self.keep(title, &table.record(), kinds).await
+        let id = self.keep(title, &table.record(), kinds).await?;
+        info!(game = %id, rules = table.info().id, "a game was made");
+        Ok(id)
     }
 
     /// Brings a record of play in, after it has proved itself.
@@ -75,7 +78,10 @@ impl Hall {
         let table = table.await?;
         let title = title.unwrap_or_else(|| table.info().title.to_owned());
         let kinds = vec![SeatKind::Here; table.header().seats.len()];
-        self.keep(title, &table.record(), kinds).await
+        let id = self.keep(title, &table.record(), kinds).await?;
+        let (rules, steps) = (table.info().id, table.steps());
+        info!(game = %id, rules, steps, "a game was brought in");
+        Ok(id)
     }
 
     async fn keep(

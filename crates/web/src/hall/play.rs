@@ -3,13 +3,17 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use engine::Seat;
+use engine::{Seat, Word};
 use games::Table;
 use store::{ActionId, Change, Receipt, StoreError};
+use tokio::time::Instant;
+use tracing::{error, warn};
 
 use crate::error::Error;
+use crate::hall::talk::{self, Party};
 use crate::hall::{Desk, Hall, Room, dice, fair, seats_of};
 use crate::keys::Keys;
+use crate::limits;
 use crate::look::Role;
 
 /// What somebody wants to do.
@@ -32,6 +36,10 @@ enum Deed<'a> {
     InTurn(&'a [String]),
     /// Somebody enters what a real die or card showed.
     Roll(&'a str),
+    /// Somebody has entered the wrong thing.
+    Unroll,
+    /// A player says something to the others.
+    Say(Word, Party),
     Undo,
 }
 
@@ -67,6 +75,20 @@ impl Hall {
         task.await.unwrap_or(Err(Error::Failed))
     }
 
+    /// Takes back what was entered last. Anybody who sits at the table may.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub async fn unroll(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        request: Request,
+    ) -> Result<Receipt, Error> {
+        let (hall, room) = (Arc::clone(self), Arc::clone(room));
+        let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Unroll).await });
+        task.await.unwrap_or(Err(Error::Failed))
+    }
+
     /// Takes a seat's last step back.
     ///
     /// # Errors
@@ -95,7 +117,13 @@ impl Hall {
         if desk.version != request.expected {
             return self.asked_before(room, &mut desk, request).await;
         }
-        self.commit(room, &mut desk, seat, request.action_id.clone(), deed).await
+        let said = match deed {
+            Deed::Act(order) => Word::read(order),
+            _ => None,
+        };
+        let said = said.map(|word| Deed::Say(word, Party::of(&desk, request.role)));
+        let (id, deed) = (request.action_id.clone(), said.as_ref().unwrap_or(deed));
+        self.commit(room, &mut desk, seat, id, deed).await
     }
 
     /// The answer to a request from an older position: its receipt, if it was carried out then.
@@ -140,17 +168,22 @@ impl Hall {
                 return Err(error);
             }
             Err(_) => {
+                error!(game = %room.id, step = before, "a rule failed; the game stays as it was");
                 desk.spoil();
                 return Err(Error::Failed);
             }
         }
-        let steps = desk.table.steps();
+        let (steps, begun) = (desk.table.steps(), Instant::now());
         let stored = if steps > before {
             let lines = desk.table.lines(before);
             self.shelf.append(&room.id, Change { expected_version, action_id, lines }).await
         } else {
             self.shelf.rewind(&room.id, expected_version, action_id, steps).await
         };
+        self.metrics.commit.took(begun.elapsed());
+        if begun.elapsed() > limits::SLOW_COMMIT {
+            warn!(game = %room.id, ms = begun.elapsed().as_millis(), "a change was slow to store");
+        }
         self.conclude(room, desk, stored)
     }
 
@@ -164,6 +197,7 @@ impl Hall {
         match stored {
             Ok(receipt) if !receipt.repeated => {
                 desk.version = receipt.version;
+                self.metrics.stored.add();
                 self.tell(room, desk);
                 Ok(receipt)
             }
@@ -173,6 +207,7 @@ impl Hall {
                 Ok(receipt)
             }
             Err(error) => {
+                warn!(game = %room.id, %error, "a change was not stored");
                 desk.spoil();
                 room.ring();
                 Err(error.into())
@@ -223,6 +258,11 @@ fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed<'_>) ->
                 table.act(seat, order)?;
             }
             dice::go_on(table, keys)
+        }
+        Deed::Unroll => dice::take_back(table),
+        Deed::Say(word, party) => {
+            fair::whole(table)?;
+            talk::say(table, seat, *word, party)
         }
         Deed::Undo => {
             fair::may_take_back(table)?;

@@ -4,6 +4,8 @@ use std::fmt;
 
 use store::GameId;
 use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::time::Instant;
+use tracing::info;
 
 use crate::error::Error;
 use crate::hall::{Desk, Held};
@@ -14,7 +16,8 @@ pub struct Room {
     /// The game.
     pub id: GameId,
     desk: Mutex<Option<Desk>>,
-    bell: watch::Sender<u64>,
+    /// When it rang last.
+    bell: watch::Sender<Instant>,
 }
 
 impl fmt::Debug for Room {
@@ -25,23 +28,26 @@ impl fmt::Debug for Room {
 
 impl Room {
     pub(super) fn new(id: GameId) -> Self {
-        Self { id, desk: Mutex::new(None), bell: watch::Sender::new(0) }
+        Self { id, desk: Mutex::new(None), bell: watch::Sender::new(Instant::now()) }
     }
 
-    /// Hears of every change. Whoever is slow hears of the last one only.
-    pub fn listen(&self) -> watch::Receiver<u64> {
+    /// Hears of every change, and when it was. Whoever is slow hears of the last one only.
+    pub fn listen(&self) -> watch::Receiver<Instant> {
         self.bell.subscribe()
     }
 
     /// Tells everybody in the room to look again.
     pub(super) fn ring(&self) {
-        self.bell.send_modify(|count| *count = count.wrapping_add(1));
+        self.bell.send_replace(Instant::now());
     }
 
     /// Holds the table, laid out from the store if it is not, or not any more.
     pub(super) async fn hold(&self, store: &dyn Shelf) -> Result<Held<'_>, Error> {
         let mut place = self.desk.lock().await;
         if place.as_ref().is_none_or(Desk::is_stale) {
+            if place.is_some() {
+                info!(game = %self.id, "laid out again from the store");
+            }
             let minded = place.as_ref().is_some_and(|desk| desk.minded);
             let mut desk = Desk::lay(store.load(&self.id).await?).await?;
             desk.minded = minded;

@@ -8,6 +8,7 @@ use games::{Hint, Thought};
 use search::{Budget, PlayerSpec};
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, timeout_at};
+use tracing::warn;
 
 use crate::error::Error;
 use crate::hall::{Desk, Hall, Room, stopped};
@@ -53,7 +54,8 @@ impl Hall {
             let turn = match self.turn(room).await {
                 Ok(Some(turn)) => turn,
                 Ok(None) => return,
-                Err(_) => {
+                Err(error) => {
+                    warn!(game = %room.id, %error, "a computer player cannot decide");
                     // Whoever comes to look wakes the player again.
                     sleep(AFTER_TROUBLE).await;
                     continue;
@@ -110,6 +112,7 @@ impl Hall {
         let mut thought = turn.thought;
         let permit = timeout_at(deadline, Arc::clone(&self.thinkers).acquire_owned()).await;
         let permit = permit.ok()?.ok()?;
+        let _present = self.metrics.thinking.enter();
         let thinking = spawn_blocking(move || {
             let _permit = permit;
             let orders = thought.think(limits::ACTIONS_IN_TURN);

@@ -130,6 +130,13 @@ fn settings() -> Markup {
                         span { (client::KEYS_ON) }
                     }
                 }
+                p {
+                    label.check {
+                        input #notices type="checkbox" aria-describedby="notices-help";
+                        span { (client::NOTICES) }
+                    }
+                    span #notices-help .help { (client::NOTICES_HELP) }
+                }
                 div.row { button.primary { (words::CLOSE) } }
             }
         }

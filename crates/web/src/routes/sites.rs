@@ -8,7 +8,7 @@ use serde::Deserialize;
 use store::Summary;
 
 use crate::App;
-use crate::error::Error;
+use crate::error::{Error, Kind};
 use crate::hall;
 use crate::limits;
 use crate::look::{Lobby, Role, Setting, Shelved};
@@ -28,7 +28,9 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let status = self.0.kind().0;
         let page = pages::trouble::page(status.as_u16(), &self.0.trouble().message);
-        (status, Html(page)).into_response()
+        let mut response = (status, Html(page)).into_response();
+        response.extensions_mut().insert(Kind(self.0.kind().1));
+        response
     }
 }
 

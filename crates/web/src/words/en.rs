@@ -4,6 +4,7 @@ pub(crate) mod board;
 pub(crate) mod client;
 pub(crate) mod command;
 pub(crate) mod fair;
+pub(crate) mod talk;
 
 /// The program's name.
 pub(crate) const NAME: &str = "Promachos";

@@ -13,4 +13,5 @@ mod origins;
 mod play;
 mod races;
 mod rolls;
+mod talk;
 mod twins;

@@ -160,3 +160,40 @@ fn a_game_dealt_by_hand_begins_with_the_first_card() {
     assert_eq!(told["whose"], Value::Null, "nobody has decided anything yet");
     assert_eq!(house.view(&id)["steps"], 0);
 }
+
+fn take_back(client: &mut Client, id: &str, version: &Value, name: &str, seat: u8) -> Answer {
+    let words = json!({ "expected_version": version, "action_id": name, "seat": seat });
+    client.post(&format!("/api/v1/games/{id}/rolls/undo"), &words).unwrap()
+}
+
+#[test]
+fn a_mistyped_die_is_taken_back_until_somebody_decides() {
+    let house = House::open();
+    let (id, friend) = by_hand(&house);
+    let before = to_the_die(&house, &id);
+    let mut owner = house.owner();
+    refused(&take_back(&mut owner, &id, &before, "early", 1), 422, "no-undo");
+    let wrong = enter(&mut owner, &id, &before, "die", 1, "die 1").json()["version"].clone();
+    assert!(owner.get(&format!("/g/{id}")).unwrap().text().contains("Take back “die 1”"));
+    let mut friend = house.with_key(&friend);
+    let done = take_back(&mut friend, &id, &wrong, "back", 2);
+    assert_eq!(done.status, 200, "{}", done.text());
+    let again = done.json()["version"].clone();
+    assert_ne!(again, before, "nobody mistakes the old position for the new one");
+    assert!(!house.record(&id).contains("chance die 1"));
+    let right = enter(&mut owner, &id, &again, "die-2", 1, "die 6");
+    assert_eq!(right.status, 200, "{}", right.text());
+    assert!(house.record(&id).contains("chance die 6"));
+}
+
+#[test]
+fn what_the_app_rolled_is_not_taken_back() {
+    let house = House::open();
+    let id = house.game();
+    let mut owner = house.owner();
+    let version = house.view(&id)["version"].clone();
+    let version = act(&mut owner, &id, &version, "charge", 1, "charge 15").json()["version"].clone();
+    let version = act(&mut owner, &id, &version, "support", 1, "support 1").json()["version"].clone();
+    refused(&take_back(&mut owner, &id, &version, "back", 1), 403, "forbidden");
+    assert!(!owner.get(&format!("/g/{id}")).unwrap().text().contains("id=\"unroll\""));
+}

@@ -12,9 +12,12 @@ use crate::house::{House, act};
 const PAIRS: u64 = 200;
 const STEPS: usize = 3;
 /// Everything that a visitor hears of: each can be made to leak, to see that it is noticed.
-const CHANNELS: [&str; 11] = [
-    "page", "past", "view", "log", "dice", "actions", "odds", "why", "record", "refusal", "pushed",
+const CHANNELS: [&str; 12] = [
+    "page", "past", "view", "log", "dice", "actions", "odds", "why", "record", "hint", "refusal",
+    "pushed",
 ];
+/// Those that say what players are called: a leak planted there before it is sent must arrive.
+const NAMING: [&str; 4] = ["page", "past", "view", "pushed"];
 
 /// What is dealt: the same but for the hands that the visitor does not see.
 struct Deal {
@@ -24,6 +27,8 @@ struct Deal {
     seed: u64,
     common: String,
     hands: [Vec<Vec<u8>>; 2],
+    /// Whether advice is asked for as well: it takes its time.
+    advised: bool,
 }
 
 impl Deal {
@@ -59,7 +64,7 @@ impl Deal {
             fixed.iter().zip(&more).map(hand).collect()
         };
         let hands = [deal(), deal()];
-        Self { seats, viewer, seed: lots.next() >> 12, common, hands }
+        Self { seats, viewer, seed: lots.next() >> 12, common, hands, advised: false }
     }
 }
 
@@ -73,8 +78,13 @@ struct World<'a> {
 }
 
 impl<'a> World<'a> {
-    fn new(house: &House, deal: &'a Deal, which: usize) -> Self {
-        let link = |seat: u8| json!({ "kind": "link", "name": format!("Hoplite {seat}") });
+    /// Deals one of the two worlds; `planted`: everybody is called by what he must not tell.
+    fn new(house: &House, deal: &'a Deal, which: usize, planted: bool) -> Self {
+        let name = |seat: u8| match planted {
+            true => format!("Hoplite {seat} {:?}", deal.hands[which][usize::from(seat) - 1]),
+            false => format!("Hoplite {seat}"),
+        };
+        let link = |seat: u8| json!({ "kind": "link", "name": name(seat) });
         let mut setup = deal.common.clone();
         for (seat, hand) in (1..).zip(&deal.hands[which]) {
             let cards: Vec<String> = hand.chunk_by(u8::eq).map(several).collect();
@@ -149,11 +159,26 @@ impl<'a> World<'a> {
                 format!("{}\n{}\n{}", answer.status, headers.join("\n"), answer.text()),
             ));
         }
+        if whole && self.deal.advised {
+            all.push(("hint", advised(client, &format!("{api}/hint"))));
+        }
         let other = viewer % seats + 1;
         let refused = act(client, id, version, "try", other, "charge 12");
         all.push(("refusal", refused.text()));
         all
     }
+}
+
+/// What is thought of the actions. The thoughts themselves are different each time; that they come
+/// from a view is for the battery to prove. Which actions they are about must not tell.
+fn advised(client: &mut Client, path: &str) -> String {
+    let answer = client.get(path).unwrap();
+    let hints = answer.json()["hints"].as_array().cloned();
+    let Some(hints) = hints else { return format!("{}\n{}", answer.status, answer.text()) };
+    let mut about: Vec<String> =
+        hints.iter().map(|hint| format!("{} {}", hint["notation"], hint["words"])).collect();
+    about.sort();
+    about.join("\n")
 }
 
 /// Takes any card.
@@ -165,6 +190,26 @@ fn several(cards: &[u8]) -> String {
     if cards.len() == 1 { cards[0].to_string() } else { format!("{}x{}", cards[0], cards.len()) }
 }
 
+/// What is made to tell of the hidden hands, to see that it is noticed.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Leak<'a> {
+    Nothing,
+    /// One channel, after it has arrived.
+    Arrived(&'a str),
+    /// One channel, by what the server itself is made to send.
+    Sent(&'a str),
+}
+
+impl Leak<'_> {
+    /// Whether a channel is looked at.
+    fn concerns(self, channel: &str) -> bool {
+        match self {
+            Self::Sent(leaking) => leaking == channel,
+            Self::Nothing | Self::Arrived(_) => true,
+        }
+    }
+}
+
 /// Both worlds and what goes with them.
 struct Twins<'a> {
     house: &'a House,
@@ -173,12 +218,13 @@ struct Twins<'a> {
     clients: [Client; 2],
     sockets: [web::client::Socket; 2],
     /// The channel that is made to tell of the hidden hands.
-    leak: Option<&'a str>,
+    leak: Leak<'a>,
 }
 
 impl<'a> Twins<'a> {
-    fn new(house: &'a House, deal: &'a Deal, leak: Option<&'a str>) -> Self {
-        let worlds = [0, 1].map(|which| World::new(house, deal, which));
+    fn new(house: &'a House, deal: &'a Deal, leak: Leak<'a>) -> Self {
+        let planted = matches!(leak, Leak::Sent(_));
+        let worlds = [0, 1].map(|which| World::new(house, deal, which, planted));
         let clients = worlds.each_ref().map(|it| house.with_key(it.key(deal.viewer)));
         let sockets = worlds.each_ref().map(|it| {
             house.nobody().socket(&format!("/ws/{}?key={}", it.id, it.key(deal.viewer))).unwrap()
@@ -206,13 +252,13 @@ impl<'a> Twins<'a> {
                 .collect::<Vec<_>>()
         });
         for (at, all) in heard.iter_mut().enumerate() {
-            for (_, text) in all.iter_mut().filter(|(name, _)| Some(*name) == self.leak) {
+            for (_, text) in all.iter_mut().filter(|(name, _)| Leak::Arrived(name) == self.leak) {
                 text.push_str(&self.worlds[at].hidden);
             }
         }
         let [one, other] = heard;
         for ((name, text), (_, twin)) in one.iter().zip(&other) {
-            if text != twin {
+            if self.leak.concerns(name) && text != twin {
                 return Err(format!("{name}: {}", difference(text, twin)));
             }
         }
@@ -267,9 +313,9 @@ fn difference(one: &str, other: &str) -> String {
 }
 
 /// Plays a pair of games; gives the number of texts that were alike.
-fn pair(house: &House, seed: u64, leak: Option<&str>) -> Result<usize, String> {
+fn pair(house: &House, seed: u64, leak: Leak<'_>) -> Result<usize, String> {
     let mut lots = SplitMix::new(seed);
-    let deal = Deal::new(&mut lots);
+    let deal = Deal { advised: seed < 4 || seed % 16 == 0, ..Deal::new(&mut lots) };
     let mut twins = Twins::new(house, &deal, leak);
     let mut alike = twins.compare(false)?;
     let mut number = 0;
@@ -285,7 +331,7 @@ fn hundreds_of_twin_worlds_look_alike_to_whoever_may_not_tell_them_apart() {
     let house = House::open();
     let some = |first: u64| -> usize {
         let seeds = (first..PAIRS).step_by(2);
-        let alike = |seed| pair(&house, seed, None).unwrap_or_else(|why| panic!("{seed}: {why}"));
+        let alike = |seed| pair(&house, seed, Leak::Nothing).unwrap_or_else(|why| panic!("{seed}: {why}"));
         seeds.map(alike).sum()
     };
     let alike = std::thread::scope(|scope| {
@@ -300,8 +346,18 @@ fn hundreds_of_twin_worlds_look_alike_to_whoever_may_not_tell_them_apart() {
 fn a_leak_in_any_channel_is_noticed() {
     let house = House::open();
     for channel in CHANNELS {
-        let noticed = (0..4).find_map(|seed| pair(&house, seed, Some(channel)).err());
+        let noticed = (0..4).find_map(|seed| pair(&house, seed, Leak::Arrived(channel)).err());
         let why = noticed.unwrap_or_else(|| panic!("a leak in {channel} is not noticed"));
+        assert!(why.starts_with(channel), "{why}");
+    }
+}
+
+#[test]
+fn a_leak_that_the_server_sends_is_noticed() {
+    let house = House::open();
+    for channel in NAMING {
+        let noticed = (0..4).find_map(|seed| pair(&house, seed, Leak::Sent(channel)).err());
+        let why = noticed.unwrap_or_else(|| panic!("what {channel} is made to send is not noticed"));
         assert!(why.starts_with(channel), "{why}");
     }
 }

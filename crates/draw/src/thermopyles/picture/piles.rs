@@ -34,9 +34,10 @@ impl Stage<'_> {
         });
         self.slot(2, self.view.slots[1], outline(1.0), [left(1.0), top, size]);
         self.slot(1, self.view.slots[0], outline(2.0), [left(2.0), top, size]);
-        let style = letters(16.0, Tone::PanelInk).middle();
+        // At the right edges: a wide font would write the title over a name in the middle.
+        let style = letters(16.0, Tone::PanelInk).end();
         for (column, text) in [(1.0, say::SECOND), (2.0, say::FIRST)] {
-            self.easel.brush.text(left(column) + wide / 2.0, y + 24.0, text, style);
+            self.easel.brush.text(left(column) + wide, y + 24.0, text, style);
         }
     }
 

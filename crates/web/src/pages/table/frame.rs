@@ -19,6 +19,7 @@ pub(crate) fn page(look: &Look<'_>) -> String {
             section.console aria-label=(words::ACTIONS) {
                 (slot(&parts, "prompt"))
                 (slot(&parts, "actions"))
+                (slot(&parts, "talk"))
                 (command::form())
             }
             section.board-area aria-label=(words::BOARD) {
@@ -121,7 +122,7 @@ fn log_tools() -> Markup {
 pub(super) fn status(look: &Look<'_>) -> Markup {
     html! {
         p.status {
-            span.saved { (words::saved(look.steps)) }
+            span.saved { (words::saved(look.steps)) } " " span.clock { (words::talk::NO_CLOCK) }
             @if let Some(seat) = look.thinking {
                 " " span.thinking { (words::thinking(look.table.name(seat))) }
             }

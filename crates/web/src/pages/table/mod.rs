@@ -11,6 +11,7 @@ mod figures;
 mod frame;
 pub(crate) mod log;
 mod replay;
+mod talk;
 mod tools;
 
 use engine::Node;
@@ -41,6 +42,7 @@ pub(crate) fn at_each_step(look: &Look<'_>) -> Fragments {
         ("replay", replay::fragment(look).into_string()),
         ("sequence", figures::sequence(look).into_string()),
         ("status", frame::status(look).into_string()),
+        ("talk", talk::fragment(look).into_string()),
         ("text", board::text(look).into_string()),
         ("title", title(look)),
         ("tracks", figures::tracks(look).into_string()),

@@ -21,6 +21,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("isAllowed", "Allowed: {}"),
     ("keyTaken", "That key is in use for “{}”."),
     ("listed", "You may: {}"),
+    ("noNotices", "The browser does not allow notices from this page."),
     ("noOdds", "Nothing is left to chance here."),
     ("noSuchRule", "No rule has “{}”."),
     ("noSuchThing", "Nothing on the board is called “{}”."),
@@ -107,5 +108,7 @@ pub(crate) const CONFIRMS: [(&str, &str); 3] =
     [("always", "always"), ("risky", "when the game may be lost by it"), ("never", "never")];
 pub(crate) const KEYS_ON: &str =
     "Single keys act (switch off if you dictate or use a screen reader)";
+pub(crate) const NOTICES: &str = "Tell me on the desktop when it is my turn";
+pub(crate) const NOTICES_HELP: &str = "Only while this page is open and out of sight.";
 pub(crate) const KEYS_RESET: &str = "Keys as they were";
 pub(crate) const KEYS_HELP: &str = "Press the button beside a key to give it another one.";

@@ -1,0 +1,123 @@
+//! The Battle of Thermopylae, shown.
+
+mod armies;
+mod board;
+mod figures;
+mod json;
+mod lessons;
+mod orders;
+mod picture;
+mod plans;
+mod target;
+mod values;
+mod words;
+
+use engine::{Case, Ending, Forecast};
+use game_thermopylae::options::Auction;
+use game_thermopylae::{Action, Event, Outcome, Thermopylae, View};
+use serde_json::Value;
+
+use crate::course::{Die, Lesson, Order, Stage, Track, Worth};
+use crate::depict::{Cast, Depict};
+use crate::ink::Ink;
+use crate::svg::{Scene, Theme};
+
+impl Depict for Thermopylae {
+    const STAGES: &'static [Stage] = figures::STAGES;
+    const NAMES: &'static [&'static str] = words::figures::NAMES;
+    const LESSONS: &'static [Lesson] = lessons::LESSONS;
+
+    /// [A30] A sealed bid is the one thing that is not open.
+    fn keeps_secrets(&self) -> bool {
+        self.options.auction == Auction::Sealed && self.options.agreed.is_none()
+    }
+
+    fn board(&self, view: &View, cast: Cast<'_>, ink: Ink) -> String {
+        board::board(self, view, cast, ink)
+    }
+
+    fn remaining(&self, view: &View, ink: Ink) -> String {
+        armies::remaining(view, ink)
+    }
+
+    fn prompt(&self, view: &View, cast: Cast<'_>) -> String {
+        words::prompt(self, view, cast)
+    }
+
+    fn say_action(&self, view: &View, action: Action, _: Cast<'_>) -> String {
+        words::action(view, action)
+    }
+
+    fn say_event(&self, event: &Event, cause: Option<Case>, cast: Cast<'_>) -> String {
+        words::events::event(&self.board.map, event, cause, cast)
+    }
+
+    fn say_ending(&self, ending: &Ending) -> String {
+        words::ending(ending)
+    }
+
+    fn brief(&self, forecasts: &[Forecast<Action>]) -> Option<String> {
+        words::figures::brief(forecasts)
+    }
+
+    /// Losses are told, but not who is left elsewhere: no forecast says that the game is lost.
+    fn risk(&self, _: &[Forecast<Action>]) -> Option<(u64, u64)> {
+        None
+    }
+
+    fn stage(&self, view: &View) -> Option<usize> {
+        figures::stage(view.state.step)
+    }
+
+    fn tracks(&self, view: &View) -> Vec<Track> {
+        figures::tracks(view)
+    }
+
+    fn die(&self, outcome: Outcome) -> Option<Die> {
+        figures::die(outcome)
+    }
+
+    fn worth(&self, view: &View, outcome: Outcome) -> Option<Worth> {
+        figures::worth(self, view, outcome)
+    }
+
+    fn orders(&self, view: &View) -> Vec<Order> {
+        orders::of(self, view)
+    }
+
+    fn tables() -> Vec<(Case, String)> {
+        values::tables()
+    }
+
+    fn tables_html() -> Vec<(Case, String)> {
+        values::tables_html()
+    }
+
+    fn emblem(theme: Theme) -> String {
+        picture::emblem(theme)
+    }
+
+    fn svg(&self, view: &View, recent: &[Event], cast: Cast<'_>, scene: &Scene) -> String {
+        picture::board(self, view, recent, cast, scene)
+    }
+
+    fn target(&self, _: &View, action: Action) -> String {
+        target::of(action)
+    }
+
+    fn source(&self, _: &View, action: Action) -> Option<String> {
+        target::source(action)
+    }
+
+    fn dice_html(&self, recent: &[Event]) -> String {
+        picture::dice_html(&self.board.map, recent)
+    }
+
+    fn remaining_html(&self, view: &View) -> String {
+        armies::remaining_html(view)
+    }
+
+    fn json(&self, view: &View) -> Value {
+        json::view(self, view)
+    }
+}

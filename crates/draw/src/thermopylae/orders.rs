@@ -1,0 +1,162 @@
+//! Group orders that are worth offering beside the single actions.
+
+use std::fmt::Write as _;
+
+use engine::Game as _;
+use game_thermopylae::cases::{R18, R25, R26, R32, R36, R37, R40};
+use game_thermopylae::state::Step;
+use game_thermopylae::{Action, Place, Thermopylae, Unit, View};
+
+use super::{plans, target, words};
+use crate::course::Order;
+
+/// Everything that is worth offering in a position.
+pub(super) fn of(game: &Thermopylae, view: &View) -> Vec<Order> {
+    let mut actions = Vec::new();
+    game.actions(&view.state, &mut actions);
+    match view.state.step {
+        Step::SetUp => set_up(game, view),
+        Step::Combat => actions.iter().filter_map(|&action| with_all(view, action)).collect(),
+        Step::Join => joins(view, &actions),
+        Step::Hits(_) => vec![hits()],
+        Step::Movement => marches(game, view, &actions),
+        _ => Vec::new(),
+    }
+}
+
+/// [R18] Whole set-ups for what is still in hand.
+fn set_up(game: &Thermopylae, view: &View) -> Vec<Order> {
+    let offered = |plan: &plans::Plan| {
+        let notation = plan.order(game, &view.state)?;
+        let words = format!("{}: {} {R18}", plan.name, plan.about);
+        Some(Order { notation, words, target: "set-up".to_owned(), source: None })
+    };
+    plans::PLANS.iter().filter_map(offered).collect()
+}
+
+/// [R25] [R36] An attack by everybody who may.
+fn with_all(view: &View, action: Action) -> Option<Order> {
+    let (place, how, case) = match action {
+        Action::Attack(place) => (place, "", R25),
+        Action::Free(place) => (place, " freely", R36),
+        _ => return None,
+    };
+    let name = view.board.map.name(place);
+    Some(Order {
+        notation: format!("{action} all"),
+        words: format!("attack {name}{how} with everybody who may {case}"),
+        target: target::place(place),
+        source: None,
+    })
+}
+
+/// [R26] Everybody joins, or everybody in one place.
+fn joins(view: &View, actions: &[Action]) -> Vec<Order> {
+    let (state, map) = (&view.state, &view.board.map);
+    let mut orders = Vec::new();
+    let mut all = String::from("join");
+    let mut places: Vec<Place> = Vec::new();
+    for action in actions {
+        if let Action::Join(_, from) = action
+            && !places.contains(from)
+        {
+            places.push(*from);
+        }
+    }
+    for &from in &places {
+        let Some(slot) = map.slot(state.combat.target, from) else { continue };
+        let joined = &state.combat.attackers[slot];
+        let (stack, mut units) = (state.stack(from), 0);
+        let mut notation = String::from("join");
+        for unit in Unit::of_side(state.side) {
+            let kind = unit.kind();
+            let left = stack.fresh[kind].saturating_sub(joined.count(kind));
+            if left > 0 {
+                let _ = write!(notation, " {unit}x{left}@{from}");
+                units += left;
+            }
+        }
+        all.push_str(notation.trim_start_matches("join"));
+        if units > 1 {
+            orders.push(Order {
+                notation,
+                words: format!("all {units} units attack from {} {R26}", map.name(from)),
+                target: target::place(from),
+                source: None,
+            });
+        }
+    }
+    if places.len() > 1 {
+        orders.insert(
+            0,
+            Order {
+                notation: "join all".to_owned(),
+                words: format!("everybody attacks who may {R26}"),
+                target: target::place(state.combat.target),
+                source: None,
+            },
+        );
+    }
+    orders
+}
+
+/// [R32] Hits given out so that the fewest and cheapest units fall.
+fn hits() -> Order {
+    Order {
+        notation: "hit auto".to_owned(),
+        words: format!("give the hits out so that the fewest and cheapest units fall {R32}"),
+        target: "hits".to_owned(),
+        source: None,
+    }
+}
+
+/// [R37] [R40] Whole stacks move or leave.
+fn marches(game: &Thermopylae, view: &View, actions: &[Action]) -> Vec<Order> {
+    let (state, map) = (&view.state, &view.board.map);
+    let mut known: Vec<(Place, Option<Place>)> = Vec::new();
+    let mut orders = Vec::new();
+    for &action in actions {
+        let (from, to) = match action {
+            Action::March { from, to, .. } => (from, Some(to)),
+            Action::Exit(_, from) => (from, None),
+            _ => continue,
+        };
+        if known.contains(&(from, to)) || fresh(view, from) < 2 {
+            continue;
+        }
+        known.push((from, to));
+        let notation = match to {
+            Some(to) => format!("march {from} {to}"),
+            None => format!("exit {from}"),
+        };
+        let single = game.expand(state, &notation).unwrap_or_default();
+        if single.len() < 2 {
+            continue;
+        }
+        let who = moved(&single);
+        let words = match to {
+            Some(to) => format!("{who} from {} to {} {R37}", map.name(from), map.name(to)),
+            None => format!("{who} leave the map by {} {R40}", map.name(from)),
+        };
+        let target = to.map_or_else(|| target::WAY_OUT.to_owned(), target::place);
+        orders.push(Order { notation, words, target, source: Some(target::place(from)) });
+    }
+    orders
+}
+
+fn fresh(view: &View, place: Place) -> u16 {
+    view.state.stack(place).fresh.into_iter().map(u16::from).sum()
+}
+
+/// Who moves, as the order turns out.
+fn moved(actions: &[Action]) -> String {
+    let mut side = None;
+    let mut counts = [0_u8; game_thermopylae::units::KINDS];
+    for action in actions {
+        if let Action::March { unit, .. } | Action::Exit(unit, _) = action {
+            side = Some(unit.side());
+            counts[unit.kind()] += 1;
+        }
+    }
+    side.map_or_else(String::new, |side| words::army(side, counts))
+}

@@ -1,0 +1,211 @@
+//! The table drawn: the pass as a painted map, the armies and the dice beside it.
+
+mod arms;
+mod chart;
+mod counters;
+mod emblem;
+mod fight;
+mod land;
+mod panels;
+mod recent;
+mod stacks;
+
+use game_thermopylae::map::Territory;
+use game_thermopylae::{Event, Place, Thermopylae, View};
+
+use self::chart::{Chart, Plot, Spot};
+use self::fight::Fought;
+use self::recent::Recent;
+use super::words::picture as say;
+use crate::depict::Cast;
+use crate::svg::brush::{Brush, Rect, fill, letters, line};
+use crate::svg::easel::{Easel, Outline, Part};
+use crate::svg::glyphs::meander;
+use crate::svg::{Layout, Scene, Tone};
+
+pub(super) use emblem::emblem;
+pub(super) use fight::dice_html;
+
+/// How large the whole map is drawn, whatever part of it is shown.
+const MAP: Spot = [920.0, 640.0];
+
+/// What is drawn, for whom, and on what.
+struct Stage<'a> {
+    game: &'a Thermopylae,
+    view: &'a View,
+    cast: Cast<'a>,
+    recent: Recent,
+    /// Every territory with its piece of land.
+    plots: Vec<(&'a Territory, Plot)>,
+    /// Sea and high mountains.
+    closed: Vec<(bool, Plot)>,
+    easel: Easel<'a>,
+}
+
+/// The whole table.
+pub(super) fn board(
+    game: &Thermopylae,
+    view: &View,
+    recent: &[Event],
+    cast: Cast<'_>,
+    scene: &Scene,
+) -> String {
+    let (prefix, class) = match scene.frame.layout {
+        Layout::Wide => ("pm-w", "pm pm-wide"),
+        Layout::Narrow => ("pm-n", "pm pm-narrow"),
+    };
+    let map = &view.board.map;
+    let chart = Chart::new(map, MAP);
+    let plots = map.territories.iter().map(|it| (it, chart.plot(it))).collect();
+    let closed =
+        map.closed.iter().map(|it| (it.sea, Plot::new(chart.corners(&it.corners)))).collect();
+    let easel = Easel::new(scene, Brush::new(scene.frame.theme, prefix));
+    let fought = Fought::of(recent);
+    let mut stage = Stage { game, view, cast, recent: Recent::of(recent), plots, closed, easel };
+    stage.ground();
+    let size = match scene.frame.layout {
+        Layout::Wide => stage.wide(fought.as_ref()),
+        Layout::Narrow => stage.narrow(fought.as_ref()),
+    };
+    let role = if scene.frame.interactive { "group" } else { "img" };
+    stage.easel.brush.picture(size, class, (role, &say::table(view)))
+}
+
+impl Stage<'_> {
+    /// The table under everything, however high it turns out to be: the rest is cut off.
+    fn ground(&mut self) {
+        let (width, band) = match self.easel.scene.frame.layout {
+            Layout::Wide => (960.0, 16.0),
+            Layout::Narrow => (360.0, 10.0),
+        };
+        self.easel.brush.rect([0.0, 0.0, width, 4000.0], 10.0, fill(Tone::Ground));
+        self.band([12.0, 8.0, width - 24.0, band]);
+    }
+
+    fn band(&mut self, [x, y, width, height]: Rect) {
+        self.easel.brush.at(x, y, 1.0, |brush| {
+            brush.stamp("meander", |brush| meander(brush, [0.0, 0.0, width, height], Tone::Ink));
+        });
+    }
+
+    /// For a desk, 960 wide: the map in one piece, armies and fight below it.
+    fn wide(&mut self, fought: Option<&Fought>) -> [f32; 2] {
+        let all: Vec<Place> = self.plots.iter().map(|(it, _)| it.place).collect();
+        self.map([20.0, 34.0, 920.0, 640.0], [0.0, 0.0], &all);
+        self.standing([396.0, 46.0, 532.0, 88.0]);
+        self.commands([20.0, 684.0, 920.0, 34.0]);
+        self.army([20.0, 728.0, 302.0, 222.0], game_thermopylae::Side::Greek);
+        self.fight([332.0, 728.0, 296.0, 222.0], fought);
+        self.army([638.0, 728.0, 302.0, 222.0], game_thermopylae::Side::Persian);
+        let bottom = self.legend([28.0, 972.0], 100) + 8.0;
+        self.band([12.0, bottom, 936.0, 16.0]);
+        [960.0, bottom + 24.0]
+    }
+
+    /// For a phone, 360 wide: the map in three pieces from west to east, one under the other.
+    fn narrow(&mut self, fought: Option<&Fought>) -> [f32; 2] {
+        self.easel.brush.rect([6.0, 26.0, 348.0, 96.0], 8.0, fill(Tone::Sea).edged(Tone::Ink, 2.0));
+        self.standing([12.0, 30.0, 336.0, 88.0]);
+        let mut top = 128.0;
+        for (places, [x, y, width, height]) in self.strips() {
+            let left = 6.0 + (348.0 - width) / 2.0;
+            self.map([left, top, width, height], [x, y], &places);
+            top += height + 8.0;
+        }
+        self.commands([6.0, top, 348.0, 34.0]);
+        self.fight([6.0, top + 42.0, 348.0, 200.0], fought);
+        self.army([6.0, top + 250.0, 348.0, 222.0], game_thermopylae::Side::Greek);
+        self.army([6.0, top + 480.0, 348.0, 222.0], game_thermopylae::Side::Persian);
+        let bottom = self.legend([12.0, top + 722.0], 44) + 8.0;
+        self.band([12.0, bottom, 336.0, 10.0]);
+        [360.0, bottom + 18.0]
+    }
+
+    /// The places from west to east in pieces that a phone can show, each with the part of the map
+    /// around it.
+    fn strips(&self) -> Vec<(Vec<Place>, Rect)> {
+        const WIDEST: f32 = 348.0;
+        let mut order: Vec<usize> = (0..self.plots.len()).collect();
+        order.sort_by(|&one, &other| {
+            self.plots[one].1.middle[0].total_cmp(&self.plots[other].1.middle[0])
+        });
+        let mut strips: Vec<Vec<usize>> = Vec::new();
+        for at in order {
+            if let Some(strip) = strips.last_mut() {
+                strip.push(at);
+                if self.around(strip)[2] <= WIDEST {
+                    continue;
+                }
+                strip.pop();
+            }
+            strips.push(vec![at]);
+        }
+        let named = |strip: &Vec<usize>| {
+            let places = strip.iter().map(|&at| self.plots[at].0.place).collect();
+            let [x, y, width, height] = self.around(strip);
+            let missing = (WIDEST - width).max(0.0);
+            let left = (x - missing / 2.0).clamp(0.0, (MAP[0] - WIDEST).max(0.0));
+            (places, [left, (y - 14.0).max(0.0), WIDEST, (height + 24.0).min(MAP[1])])
+        };
+        strips.iter().map(named).collect()
+    }
+
+    /// The box around some pieces of land.
+    fn around(&self, strip: &[usize]) -> Rect {
+        chart::bounds(strip.iter().flat_map(|&at| self.plots[at].1.corners.iter().copied()))
+    }
+
+    /// What is reconstructed, and what is an owner's own.
+    fn legend(&mut self, [x, mut y]: Spot, columns: usize) -> f32 {
+        for text in super::board::legend(self.view) {
+            for row in crate::text::wrapped(&text, columns) {
+                self.easel.brush.text(x, y, &row, letters(16.0, Tone::Ink));
+                y += 18.0;
+            }
+        }
+        y - 18.0
+    }
+
+    /// A panel with its heading.
+    fn panel(&mut self, rect: Rect, heading: &str) {
+        let [x, y, width, height] = rect;
+        let brush = &mut self.easel.brush;
+        brush.rect(rect, 8.0, fill(Tone::Panel).edged(Tone::Ink, 2.0));
+        let inner = [x + 4.0, y + 4.0, width - 8.0, height - 8.0];
+        brush.rect(inner, 5.0, line(Tone::PanelRed, 1.0));
+        brush.text(x + 14.0, y + 23.0, heading, letters(17.0, Tone::PanelInk).bold());
+    }
+
+    /// Draws a part, and around it whatever makes it usable.
+    fn part(&mut self, part: &Part, draw: impl FnOnce(&mut Self)) {
+        let begun = self.easel.begin(part, say::choice);
+        draw(self);
+        self.easel.end(part, &begun);
+    }
+
+    /// A plaque with a word on it: something that is done by a click.
+    fn plaque(&mut self, rect: Rect, target: &str, text: &str, ask: Option<String>) {
+        let part = Part {
+            target: target.to_owned(),
+            label: text.to_owned(),
+            ask,
+            outline: Outline::Box(rect, 6.0),
+        };
+        self.part(&part, |stage| {
+            let (one, many) = stage.easel.scene.only_at(target);
+            let legal = one.is_some() || many;
+            let (plate, ink) =
+                if legal { (Tone::Card, Tone::CardInk) } else { (Tone::Panel, Tone::PanelInk) };
+            let edge = fill(plate).edged(ink, if legal { 2.0 } else { 1.0 });
+            stage.easel.brush.rect(rect, 6.0, edge);
+            let [x, y, width, height] = rect;
+            let style = letters(16.0, ink).middle();
+            stage.easel.brush.text(x + width / 2.0, y + height / 2.0 + 5.0, text, style);
+        });
+    }
+
+    /// The piece of land of a place.
+    fn plot(&self, place: Place) -> Option<&Plot> {
+        self.plots.iter().find(|(it, _)| it.place == place).map(|(_, plot)| plot)
+    }
+}

@@ -1,0 +1,197 @@
+//! The last round of combat: each die for its unit, the hits, and who fell.
+
+use game_thermopylae::combat::{Level, Strike};
+use game_thermopylae::{Event, Map, Place, Side, Unit};
+use maud::{Markup, PreEscaped, html};
+
+use super::{Outline, Part, Stage, counters};
+use crate::svg::brush::{Brush, Rect, fill, length, letters, line, times};
+use crate::svg::glyphs::numeral_centred;
+use crate::svg::{Theme, Tone};
+use crate::thermopylae::words::{self, picture as say};
+
+/// One die.
+#[derive(Copy, Clone)]
+struct Rolled {
+    unit: Unit,
+    at: Place,
+    face: u8,
+    level: Level,
+    strike: Strike,
+}
+
+/// One round of a combat, under way or over.
+pub(super) struct Fought {
+    target: Place,
+    free: bool,
+    round: u8,
+    dice: Vec<Rolled>,
+    counted: Option<[u8; 3]>,
+    fallen: Vec<(Unit, u8)>,
+}
+
+impl Fought {
+    /// The last round of which the viewer learned.
+    pub(super) fn of(recent: &[Event]) -> Option<Self> {
+        let mut fought: Option<Self> = None;
+        for event in recent {
+            match (event, &mut fought) {
+                (&Event::RoundBegan { target, free, round, .. }, _) => {
+                    let (dice, fallen) = (Vec::new(), Vec::new());
+                    fought = Some(Self { target, free, round, dice, counted: None, fallen });
+                }
+                (&Event::Rolled { unit, at, face, level, strike }, Some(it)) => {
+                    it.dice.push(Rolled { unit, at, face: face.number(), level, strike });
+                }
+                (&Event::Counted { on_defenders, on_attackers, downhill }, Some(it)) => {
+                    it.counted = Some([on_defenders, on_attackers, downhill]);
+                }
+                (&Event::Destroyed { unit, units, .. }, Some(it)) => it.fallen.push((unit, units)),
+                _ => {}
+            }
+        }
+        fought
+    }
+
+    /// The dice of the attackers, then those of the defenders.
+    fn sides(&self) -> [Vec<Rolled>; 2] {
+        let (defend, attack) = self.dice.iter().partition(|die| die.at == self.target);
+        [attack, defend]
+    }
+
+    fn heading(&self, map: &Map) -> String {
+        let how = if self.free { "free attack" } else { "round" };
+        match (self.free, self.round) {
+            (true, _) => format!("{}: {how}", map.name(self.target)),
+            (false, round) => format!("{}: {how} {round}", map.name(self.target)),
+        }
+    }
+
+    fn said(&self, map: &Map) -> String {
+        let mut said = vec![self.heading(map)];
+        said.extend(
+            self.dice.iter().map(|it| say::die(it.unit, it.face, it.level.total(), it.strike)),
+        );
+        said.extend(self.counted.map(|[one, two, three]| say::counted(one, two, three)));
+        said.extend(self.fallen.iter().map(|(unit, count)| say::fallen(*unit, *count)));
+        said.join("; ")
+    }
+}
+
+impl Stage<'_> {
+    /// The panel of the last fight.
+    pub(super) fn fight(&mut self, rect: Rect, fought: Option<&Fought>) {
+        let map = &self.view.board.map;
+        let label = fought.map_or_else(|| say::QUIET.to_owned(), |it| it.said(map));
+        let heading = fought.map_or_else(|| say::FIGHT_PANEL.to_owned(), |it| it.heading(map));
+        let part = Part {
+            target: "fight-panel".to_owned(),
+            label,
+            ask: None,
+            outline: Outline::Box(rect, 8.0),
+        };
+        self.part(&part, |stage| {
+            stage.panel(rect, &heading);
+            if let Some(fought) = fought {
+                return stage.rounds(fought, rect);
+            }
+            let [x, y, width, height] = rect;
+            let style = letters(16.0, Tone::PanelInk).middle();
+            let [x, y] = [x + width / 2.0, y + height / 2.0 + 8.0];
+            stage.easel.brush.text(x, y, say::QUIET, style);
+        });
+    }
+
+    fn rounds(&mut self, fought: &Fought, [x, y, width, height]: Rect) {
+        let columns = times(27.0, width - 24.0).max(1);
+        let [attack, defend] = fought.sides();
+        let mut top = y + 34.0;
+        for dice in [attack, defend].into_iter().filter(|dice| !dice.is_empty()) {
+            let rows = dice.len().div_ceil(columns);
+            let small = dice.len() > columns;
+            for (at, die) in dice.iter().enumerate() {
+                let spot = [
+                    x + 12.0 + (length(at % columns) + 0.5) * 27.0,
+                    top + 14.0 + length(at / columns) * if small { 44.0 } else { 50.0 },
+                ];
+                self.easel
+                    .brush
+                    .at(spot[0], spot[1], 0.82, |brush| counters::counter(brush, die.unit));
+                self.easel.brush.at(spot[0], spot[1] + 24.0, 0.92, |brush| d10(brush, *die));
+            }
+            top += length(rows) * if small { 44.0 } else { 50.0 } + 8.0;
+        }
+        let style = letters(16.0, Tone::PanelInk);
+        let mut lines = Vec::new();
+        if let Some([on_defenders, on_attackers, downhill]) = fought.counted {
+            lines.push(say::short_count(on_defenders, on_attackers, downhill));
+        }
+        let fallen: Vec<String> =
+            fought.fallen.iter().map(|(unit, count)| words::units(*unit, *count)).collect();
+        if !fallen.is_empty() {
+            let said = format!("{}: {}", say::FALLEN, fallen.join(", "));
+            lines.push(crate::text::short(&said, times(7.6, width - 24.0)));
+        }
+        let mut under = y + height - 12.0 - (length(lines.len().max(1)) - 1.0) * 18.0;
+        for row in lines {
+            self.easel.brush.text(x + 14.0, under, &row, style);
+            under += 18.0;
+        }
+    }
+}
+
+/// A ten-sided die: filled for a hit, hollow for a miss, with a tail for a downhill hit.
+fn d10(brush: &mut Brush, die: Rolled) {
+    let (body, ink) = match die.strike {
+        Strike::Miss => (Tone::Panel, Tone::PanelInk),
+        Strike::Hit | Strike::Downhill => (Tone::Gold, Tone::GoldInk),
+    };
+    let width = if die.strike == Strike::Miss { 1.0 } else { 2.2 };
+    brush.path("M0-13L13-2L0 13L-13-2Z", fill(body).edged(ink, width));
+    numeral_centred(brush, die.face.into(), [0.0, -1.0], 10.0, ink);
+    if die.strike == Strike::Downhill {
+        brush.path("M-6 9L0 15L6 9", line(ink, 2.0));
+    }
+}
+
+/// The last round for a page: each die drawn beside its unit, the hits, and who fell.
+pub(in crate::thermopylae) fn dice_html(map: &Map, recent: &[Event]) -> String {
+    let Some(fought) = Fought::of(recent) else { return String::new() };
+    let [attack, defend] = fought.sides();
+    html! {
+        p { strong { (fought.heading(map)) } }
+        (dice_list(say::ATTACKERS, &attack))
+        @if fought.free { p { (say::NO_DEFENSE) " [R36]" } }
+        @else { (dice_list(say::DEFENDERS, &defend)) }
+        @if let Some([on_defenders, on_attackers, downhill]) = fought.counted {
+            p { (say::counted(on_defenders, on_attackers, downhill)) " [R31]" }
+            @if downhill > 0 { p { (say::DOWNHILL) " [R13]" } }
+        }
+        @for (unit, count) in &fought.fallen { p { (say::fallen(*unit, *count)) " [R34]" } }
+    }
+    .into_string()
+}
+
+fn dice_list(heading: &str, dice: &[Rolled]) -> Markup {
+    html! {
+        @if let Some(first) = dice.first() {
+            p { (heading) ", " (words::side(first.unit.side())) ":" }
+            ul class="pm-dice" {
+                @for die in dice { li { (PreEscaped(die_svg(*die))) } }
+            }
+        }
+    }
+}
+
+/// A counter with its die under it.
+fn die_svg(die: Rolled) -> String {
+    let prefix = match die.unit.side() {
+        Side::Greek => "pm-dg",
+        Side::Persian => "pm-dp",
+    };
+    let mut brush = Brush::new(Theme::Light, prefix);
+    brush.at(20.0, 15.0, 1.0, |brush| counters::plain(brush, die.unit));
+    brush.at(20.0, 45.0, 1.0, |brush| d10(brush, die));
+    let label = say::die(die.unit, die.face, die.level.total(), die.strike);
+    brush.picture([40.0, 62.0], "pm-die pm-d10", ("img", &label))
+}

@@ -1,0 +1,141 @@
+//! Who stands where: every unit as a counter, a crowd as one counter of each kind with its number.
+
+use game_thermopylae::map::{Terrain, Territory};
+use game_thermopylae::{Place, Step, Unit};
+
+use super::chart::{Plot, Spot};
+use super::{Stage, arms, counters};
+use crate::svg::Tone;
+use crate::svg::brush::{Rect, length, letters};
+use crate::svg::glyphs::PIECE;
+
+/// The most units that are drawn one by one.
+const FEW: usize = 3;
+
+/// One counter: its unit, whether it has done its part in this phase, the hits it has taken.
+struct Counter {
+    unit: Unit,
+    spent: bool,
+    wounds: u8,
+}
+
+impl Stage<'_> {
+    /// The stack of a place, and what the place has that a stack must make room for.
+    pub(super) fn stack(&mut self, territory: &Territory, plot: &Plot) {
+        let [x, y] = plot.middle;
+        let place = territory.place;
+        let units: Vec<(Unit, u8)> = self.view.state.units(place).collect();
+        let size: usize = units.iter().map(|(_, count)| usize::from(*count)).sum();
+        let here = y + 18.0;
+        match territory.terrain {
+            Terrain::Mountain => {
+                let beside = if size > 0 { 17.0 } else { 0.0 };
+                arms::peak(&mut self.easel.brush, [x - beside, here], territory.elevation);
+            }
+            Terrain::Camp => self.camp(plot, size > FEW),
+            Terrain::Exit => self.roads(plot),
+            Terrain::Standard => {}
+        }
+        if size == 0 {
+            return;
+        }
+        self.easel.brush.open("g", &[("class", PIECE)]);
+        if size > FEW {
+            self.crowd(&units, plot);
+        } else {
+            let beside = if territory.terrain == Terrain::Mountain { 15.0 } else { 0.0 };
+            self.file(&self.counters(place), [x + beside, here]);
+        }
+        self.easel.brush.close("g");
+    }
+
+    /// Every unit of a stack.
+    fn counters(&self, place: Place) -> Vec<Counter> {
+        let state = &self.view.state;
+        let stack = state.stack(place);
+        let told = matches!(state.step, Step::Combat | Step::Join | Step::Movement);
+        let active = state.holder(place) == Some(state.side) && told;
+        let mut counters = Vec::new();
+        for (unit, _) in state.units(place) {
+            let kind = unit.kind();
+            for (count, spent) in [(stack.fresh[kind], false), (stack.spent[kind], active)] {
+                for _ in 0..count {
+                    counters.push(Counter { unit, spent, wounds: 0 });
+                }
+            }
+        }
+        self.wound(place, &mut counters);
+        counters
+    }
+
+    /// Gives the units in a combat the hits that they have taken.
+    fn wound(&self, place: Place, counters: &mut [Counter]) {
+        let state = &self.view.state;
+        if !matches!(state.step, Step::Hits(_) | Step::Again | Step::Dice) {
+            return;
+        }
+        let combat = &state.combat;
+        let ranks = if place == combat.target {
+            combat.defenders
+        } else {
+            match self.view.board.map.slot(combat.target, place) {
+                Some(slot) => combat.attackers[slot],
+                None => return,
+            }
+        };
+        for (kind, hits, units) in ranks.groups().filter(|(_, hits, _)| *hits > 0) {
+            let whole =
+                counters.iter_mut().rev().filter(|it| it.unit.kind() == kind && it.wounds == 0);
+            for counter in whole.take(units.into()) {
+                counter.wounds = hits;
+            }
+        }
+    }
+
+    /// A few units side by side.
+    fn file(&mut self, counters: &[Counter], [x, y]: Spot) {
+        let step = counters::SIZE + 1.0;
+        let first = x - step * (length(counters.len()) - 1.0) / 2.0;
+        for (at, counter) in counters.iter().enumerate() {
+            self.easel.brush.at(first + length(at) * step, y, 1.0, |brush| {
+                counters::counter(brush, counter.unit);
+                if counter.spent {
+                    counters::spent(brush);
+                }
+                counters::wounds(brush, counter.wounds);
+            });
+        }
+    }
+
+    /// A crowd: each kind once, with its number.
+    fn crowd(&mut self, units: &[(Unit, u8)], plot: &Plot) {
+        let [x, y] = plot.middle;
+        let ink = letters(16.0, Tone::LandInk).bold();
+        for (at, &(unit, count)) in units.iter().enumerate() {
+            let across = if at % 2 == 0 { -30.0 } else { 26.0 };
+            let spot = [x + across, y - 2.0 + length(at / 2) * 31.0];
+            self.easel.brush.at(spot[0], spot[1], 1.0, |brush| counters::counter(brush, unit));
+            let number = format!("{count}");
+            self.easel.brush.text(spot[0] + 16.0, spot[1] + 6.0, &number, ink);
+        }
+    }
+
+    fn camp(&mut self, plot: &Plot, full: bool) {
+        let [x, y] = plot.middle;
+        let [_, top, _, height] = plot.bounds();
+        let lift = if full { height * 0.17 } else { 6.0 };
+        arms::tents(&mut self.easel.brush, [x, (y - lift).max(top + 46.0) - 2.0]);
+    }
+
+    /// The way off the map.
+    fn roads(&mut self, plot: &Plot) {
+        let [left, top, width, height]: Rect = plot.bounds();
+        let edge = left + width > super::MAP[0] - 6.0;
+        let spot = if edge {
+            [left + width - 28.0, top + height - 20.0]
+        } else {
+            [left + width / 2.0, top + height - 27.0]
+        };
+        arms::road(&mut self.easel.brush, spot, !edge);
+    }
+}

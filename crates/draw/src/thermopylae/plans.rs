@@ -1,0 +1,162 @@
+//! Greek set-ups that have proved themselves, fitted to the army and the map in play.
+
+use std::fmt::Write as _;
+
+use game_thermopylae::state::State;
+use game_thermopylae::units::KINDS;
+use game_thermopylae::{Place, Side, Thermopylae, Unit};
+
+use Unit::{AthenianGeneral, GreekInfantry, Leonidas, SpartanGeneral, SpartanInfantry};
+
+/// A set-up: posts in the order of their weight, each with the units that it wants.
+pub(super) struct Plan {
+    pub(super) name: &'static str,
+    pub(super) about: &'static str,
+    posts: &'static [(&'static str, &'static [Unit])],
+}
+
+/// The two halves of a front line, which all set-ups share.
+const KING: &[Unit] = &[Leonidas, SpartanInfantry, SpartanInfantry];
+const GENERAL: &[Unit] = &[SpartanGeneral, SpartanInfantry, SpartanInfantry];
+/// The two halves of a second line.
+const RESERVE: &[Unit] = &[SpartanGeneral, GreekInfantry, GreekInfantry];
+const ALLIES: &[Unit] = &[AthenianGeneral, GreekInfantry, GreekInfantry];
+/// One man on a height.
+const WATCH: &[Unit] = &[GreekInfantry];
+
+/// The set-ups, the most solid first.
+pub(super) const PLANS: &[Plan] = &[
+    Plan {
+        name: "Middle Gate",
+        about: "six hold the wall, Kolonos and the Shoulder look down on them, six wait behind",
+        posts: &[
+            ("mg_s", KING),
+            ("mg_n", GENERAL),
+            ("kolonos", WATCH),
+            ("shoulder", WATCH),
+            ("eg_s", RESERVE),
+            ("eg_n", ALLIES),
+            ("ppost", WATCH),
+            ("lithar", WATCH),
+        ],
+    },
+    Plan {
+        name: "West Gate",
+        about: "six hold the first narrows, Anthela Heights looks down on them, six wait behind",
+        posts: &[
+            ("westgate", KING),
+            ("westgate_n", GENERAL),
+            ("aheights", WATCH),
+            ("oaks", WATCH),
+            ("demeter", RESERVE),
+            ("anthela", ALLIES),
+            ("shoulder", WATCH),
+            ("ascent", WATCH),
+        ],
+    },
+    Plan {
+        name: "East Gate",
+        about: "six hold the last narrows, Kolonos and Drakospilia look down on them",
+        posts: &[
+            ("eg_s", KING),
+            ("eg_n", GENERAL),
+            ("kolonos", WATCH),
+            ("drako", WATCH),
+            ("fields", RESERVE),
+            ("alpenoi", ALLIES),
+            ("lithar", WATCH),
+            ("ppost", WATCH),
+        ],
+    },
+    Plan {
+        name: "Hot Springs",
+        about: "six hold the springs under the Shoulder, six wait at the wall behind",
+        posts: &[
+            ("springs", KING),
+            ("springs_n", GENERAL),
+            ("shoulder", WATCH),
+            ("ppost", WATCH),
+            ("mg_s", RESERVE),
+            ("mg_n", ALLIES),
+            ("kolonos", WATCH),
+            ("oaks", WATCH),
+        ],
+    },
+];
+
+/// What is still in hand, and where there is still room.
+struct Muster<'a> {
+    game: &'a Thermopylae,
+    state: &'a State,
+    in_hand: [u8; KINDS],
+    placed: Vec<(Unit, Place)>,
+}
+
+impl Plan {
+    /// The order that places everything still in hand, if anything is.
+    pub(super) fn order(&self, game: &Thermopylae, state: &State) -> Option<String> {
+        let mut muster = Muster { game, state, in_hand: game.unplaced(state), placed: Vec::new() };
+        let posts = self.posts.iter().filter_map(|(id, units)| Some((Place::named(id)?, *units)));
+        let posts: Vec<(Place, &[Unit])> = posts.collect();
+        for &(place, wanted) in &posts {
+            for &unit in wanted {
+                muster.send(unit, place);
+            }
+        }
+        // What a post did not ask for goes to the first with room, and then anywhere.
+        for place in posts.iter().map(|(place, _)| *place).chain(game.board.map.all()) {
+            while let Some(unit) = muster.dearest()
+                && muster.room(place) > 0
+            {
+                muster.post(unit, place);
+            }
+        }
+        muster.order()
+    }
+}
+
+impl Muster<'_> {
+    /// How many more units a place takes; none in the Camp [R18].
+    fn room(&self, place: Place) -> usize {
+        let map = &self.game.board.map;
+        if !map.all().has(place) || place == map.camp() {
+            return 0;
+        }
+        let here = self.placed.iter().filter(|(_, at)| *at == place).count();
+        let taken = usize::from(self.state.stack(place).size()) + here;
+        usize::from(map.limit(place)).saturating_sub(taken)
+    }
+
+    fn dearest(&self) -> Option<Unit> {
+        Unit::of_side(Side::Greek).find(|unit| self.in_hand[unit.kind()] > 0)
+    }
+
+    /// Sends the unit that a post wants; if none is left, the dearest that is.
+    fn send(&mut self, wanted: Unit, place: Place) {
+        if self.room(place) == 0 {
+            return;
+        }
+        let has = self.in_hand[wanted.kind()] > 0;
+        if let Some(unit) = if has { Some(wanted) } else { self.dearest() } {
+            self.post(unit, place);
+        }
+    }
+
+    fn post(&mut self, unit: Unit, place: Place) {
+        self.in_hand[unit.kind()] -= 1;
+        self.placed.push((unit, place));
+    }
+
+    /// As notation reads it: `place leonidas@mg_s spartan-infantryx2@mg_s`.
+    fn order(&self) -> Option<String> {
+        let mut text = String::from("place");
+        let mut rest = &self.placed[..];
+        while let Some(&first) = rest.first() {
+            let same = rest.iter().take_while(|it| **it == first).count();
+            let (unit, place) = first;
+            let _ = write!(text, " {unit}x{same}@{place}");
+            rest = &rest[same..];
+        }
+        (!self.placed.is_empty()).then_some(text)
+    }
+}

@@ -1,0 +1,98 @@
+//! The units' values and numbers as tables, from the component data that play uses.
+
+use engine::components::Provenance;
+use engine::{Case, Game, Terms};
+use game_thermopylae::cases::{R14, R21};
+use game_thermopylae::{Board, Thermopylae, Unit};
+use maud::html;
+
+use super::words::picture as say;
+use crate::table::columns;
+
+/// The standard board: what the rulebook prints, and what was reconstructed.
+fn standard(army: &str) -> Option<Thermopylae> {
+    let options = vec![("army".to_owned(), army.to_owned())];
+    Thermopylae::agree(&Terms { options, components: None }).ok()
+}
+
+/// The sign behind what the rulebook does not print.
+pub(super) const fn sign(provenance: Provenance) -> &'static str {
+    match provenance {
+        Provenance::Printed => "",
+        Provenance::Derived | Provenance::Reconstructed => "*",
+        Provenance::Owner => "†",
+    }
+}
+
+/// A unit's name and four values.
+fn values(board: &Board, unit: Unit) -> Vec<String> {
+    let it = board.values(unit);
+    let marks = board.roster.provenance(unit);
+    let numbers = [it.attack, it.defense, it.movement, it.hits];
+    let cells = numbers.iter().zip(marks).map(|(number, mark)| format!("{number}{}", sign(mark)));
+    std::iter::once(unit.name().to_owned()).chain(cells).collect()
+}
+
+/// Heads and rows of the unit table.
+fn unit_table() -> Vec<Vec<String>> {
+    let heads = say::UNIT_HEADS.map(str::to_owned).to_vec();
+    let Some(game) = standard("standard") else { return vec![heads] };
+    let rows = Unit::ALL.iter().map(|&unit| values(&game.board, unit));
+    std::iter::once(heads).chain(rows).collect()
+}
+
+/// Heads and rows of the armies.
+fn army_table() -> Vec<Vec<String>> {
+    let heads = say::ARMY_HEADS.map(str::to_owned).to_vec();
+    let (Some(standard), Some(quick)) = (standard("standard"), standard("quick")) else {
+        return vec![heads];
+    };
+    let row = |unit: &Unit| {
+        let cell = |game: &Thermopylae| {
+            let (side, kind) = (unit.side() as usize, unit.kind());
+            format!("{}{}", game.board.armies[side][kind], sign(game.board.armies_from[side][kind]))
+        };
+        vec![unit.name().to_owned(), cell(&standard), cell(&quick)]
+    };
+    std::iter::once(heads).chain(Unit::ALL.iter().map(row)).collect()
+}
+
+/// As text.
+pub(super) fn tables() -> Vec<(Case, String)> {
+    let note = format!("{}\n", say::NOT_PRINTED);
+    vec![(R21, columns(&unit_table()) + &note), (R14, columns(&army_table()) + &note)]
+}
+
+/// As HTML.
+pub(super) fn tables_html() -> Vec<(Case, String)> {
+    vec![
+        (R21, page_table(say::UNIT_TABLE, R21, &unit_table())),
+        (R14, page_table(say::ARMY_TABLE, R14, &army_table())),
+    ]
+}
+
+fn page_table(caption: &str, case: Case, rows: &[Vec<String>]) -> String {
+    let (heads, rows) = rows.split_first().map_or((&[][..], &[][..]), |(it, rest)| (&it[..], rest));
+    html! {
+        table class="pm-table pm-printed" {
+            caption { (caption) " " a data-case=(case.id()) { (case.to_string()) } }
+            thead { tr {
+                @for (at, head) in heads.iter().enumerate() {
+                    th scope="col" class=[(at > 0).then_some("n")] { (head) }
+                }
+            } }
+            tbody {
+                @for row in rows {
+                    tr {
+                        @for (at, cell) in row.iter().enumerate() {
+                            @if at == 0 { th scope="row" { (cell) } }
+                            @else { td class="n" { (cell) } }
+                        }
+                    }
+                }
+            }
+            tfoot { tr { td colspan=(heads.len()) { (say::NOT_PRINTED) } } }
+        }
+    }
+    .into_string()
+}

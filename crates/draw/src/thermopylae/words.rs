@@ -1,0 +1,236 @@
+//! The Battle of Thermopylae in English: every word that players of it read.
+
+pub(super) mod events;
+pub(super) mod figures;
+pub(super) mod picture;
+
+use engine::{Ending, Seat, Verdict};
+use game_thermopylae::cases::{
+    R2, R3, R4, R18, R19, R20, R25, R26, R28, R29, R30, R32, R35, R36, R37, R40,
+};
+use game_thermopylae::options::Auction;
+use game_thermopylae::state::{Hits, Step};
+use game_thermopylae::units::KINDS;
+use game_thermopylae::{Action, Map, Place, Side, Thermopylae, Unit, View};
+
+use crate::depict::Cast;
+
+// Labels of the board.
+pub(super) const TO_PLACE: &str = "to be placed";
+pub(super) const NEXT_TO: &str = "next to";
+pub(super) const NOBODY: &str = "nobody";
+pub(super) const RECONSTRUCTED: &str = "* reconstructed: the rulebook prints no map [A37]";
+pub(super) const OWNED: &str = "† from this table's own component sheet";
+
+/// Both sides, as people call them.
+pub(super) const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Greek => "Greeks",
+        Side::Persian => "Persians",
+    }
+}
+
+/// Whose turn it is.
+pub(super) fn turn(view: &View) -> String {
+    match view.state.round {
+        0 => "before the battle".to_owned(),
+        round => format!("round {round}, {} in turn", side(view.state.side)),
+    }
+}
+
+/// So many units of a kind.
+pub(super) fn units(unit: Unit, count: u8) -> String {
+    match (count, unit) {
+        (1, _) => unit.name().to_owned(),
+        (_, Unit::SpartanGeneral | Unit::AthenianGeneral | Unit::PersianGeneral) => {
+            format!("{count} {}s", unit.name())
+        }
+        _ => format!("{count} {}", unit.name()),
+    }
+}
+
+/// Units by kind, dearest first.
+pub(super) fn army(side: Side, counts: [u8; KINDS]) -> String {
+    let there = Unit::of_side(side).zip(counts).filter(|(_, count)| *count > 0);
+    let said: Vec<String> = there.map(|(unit, count)| units(unit, count)).collect();
+    if said.is_empty() { NOBODY.to_owned() } else { said.join(", ") }
+}
+
+/// The units that stand in a place.
+pub(super) fn stack(view: &View, place: Place) -> String {
+    let said: Vec<String> =
+        view.state.units(place).map(|(unit, count)| units(unit, count)).collect();
+    said.join(", ")
+}
+
+/// How high a place lies.
+pub(super) fn height(map: &Map, place: Place) -> String {
+    match map.elevation(place) {
+        0 => "level ground".to_owned(),
+        height => format!("mountain +{height}"),
+    }
+}
+
+/// What was bid, and how it stands.
+pub(super) fn bid(view: &View) -> String {
+    let state = &view.state;
+    if state.bid == 0 {
+        return "no bid yet".to_owned();
+    }
+    let (destroyed, gone) = (state.destroyed_count(Side::Persian), state.departed_count());
+    let left = state.on_map_count(Side::Persian);
+    format!(
+        "the bid is {}: {destroyed} Persian units destroyed, {gone} gone, {left} on the map",
+        state.bid
+    )
+}
+
+/// A player, and the side that he plays once that is settled.
+pub(super) fn player(view: &View, seat: Seat, cast: Cast<'_>) -> String {
+    let name = cast.name(seat);
+    match view.state.side_of(seat) {
+        Some(played) => format!("{name} ({})", side(played)),
+        None => name.to_owned(),
+    }
+}
+
+/// Who is asked what.
+pub(super) fn prompt(game: &Thermopylae, view: &View, cast: Cast<'_>) -> String {
+    let state = &view.state;
+    let of = |side: Side| player(view, state.seat_of(side), cast);
+    let active = of(state.side);
+    let map = &view.board.map;
+    let target = map.name(state.combat.target);
+    match state.step {
+        Step::Opener => format!("A coin says who opens the bidding. {R2}"),
+        Step::Auction { seat } if state.bid == 0 => {
+            format!("{}: open the bidding for the Greeks. {R3} {R4}", cast.name(seat))
+        }
+        Step::Auction { seat } => format!(
+            "{}: bid more than {}, or leave the Greeks to {}? {R3}",
+            cast.name(seat),
+            state.bid,
+            cast.name(state.greek)
+        ),
+        Step::FirstBid => sealed(Seat::FIRST, cast),
+        Step::SecondBid { .. } => sealed(Seat::FIRST.clockwise(2), cast),
+        Step::Tie => format!("Both bid the same: a coin decides. {R3}"),
+        Step::SetUp => {
+            let left: u16 = game.unplaced(state).into_iter().map(u16::from).sum();
+            format!("{}: place the Greek units, {left} to go. {R18}", of(Side::Greek))
+        }
+        Step::Combat => format!("{active}: attack a place, or end the combats? {R20} {R25}"),
+        Step::Join => {
+            let (how, by) = if state.combat.free { ("freely ", R36) } else { ("", R26) };
+            format!("{active}: who attacks {how}{target}? {by}")
+        }
+        Step::Dice => {
+            let by = match game.roller(state) {
+                Some(it) if it.attacks => R29,
+                _ => R30,
+            };
+            format!("Dice fall for {target}. {by}")
+        }
+        Step::Hits(side) => {
+            format!("{}: {} {R32}", of(side), hits(state.combat.hits, side == state.side))
+        }
+        Step::Again => format!("{active}: another round for {target}, or stop? {R35}"),
+        Step::Movement => format!("{active}: move, or end the turn? {R37}"),
+        Step::Over(finish) => ending(&finish.ending(state.greek)),
+    }
+}
+
+fn sealed(seat: Seat, cast: Cast<'_>) -> String {
+    format!("{}: write a bid for the Greeks, unseen by the other. {R3} {R4}", cast.name(seat))
+}
+
+/// Which hits are to be given out.
+pub(super) fn hits(hits: Hits, attacker: bool) -> String {
+    match (attacker, hits.on_attackers, hits.downhill) {
+        (false, ..) => format!("who takes {}?", count_of(hits.on_defenders, "hit")),
+        (true, any, 0) => format!("who takes {}?", count_of(any, "hit")),
+        (true, 0, down) => {
+            format!("which unit below the target takes {}?", count_of(down, "downhill hit"))
+        }
+        (true, any, down) => format!(
+            "who takes {}, and which unit below the target {}?",
+            count_of(any, "hit"),
+            count_of(down, "downhill hit")
+        ),
+    }
+}
+
+/// A number of things.
+pub(super) fn count_of(count: impl Into<u16>, what: &str) -> String {
+    match count.into() {
+        1 => format!("1 {what}"),
+        count => format!("{count} {what}s"),
+    }
+}
+
+/// What an action does.
+pub(super) fn action(view: &View, action: Action) -> String {
+    let map = &view.board.map;
+    let name = |place: Place| map.name(place);
+    match action {
+        Action::Bid(units) => {
+            format!("bid {units}: play the Greeks, and destroy {units} Persian units {R4}")
+        }
+        Action::Pass => format!("leave the Greeks to the other player {R3}"),
+        Action::Place(unit, place) => format!("place {} at {} {R18}", unit.name(), name(place)),
+        Action::Attack(target) => format!("attack {}: {} {R25}", name(target), stack(view, target)),
+        Action::Free(target) => {
+            format!("attack {} freely from above: {} {R36}", name(target), stack(view, target))
+        }
+        Action::Join(unit, from) => format!("{} attacks from {} {R26}", unit.name(), name(from)),
+        Action::CallOff => format!("call the attack off {R28}"),
+        Action::Fight => {
+            let attackers = view.state.combat.attacker_count();
+            format!("fight with {} {R29}", count_of(attackers, "unit"))
+        }
+        Action::Hit { unit, wounds, at } => {
+            let values = view.board.values(unit);
+            let effect = if wounds + 1 >= values.hits {
+                "and is destroyed".to_owned()
+            } else {
+                format!("its {} of {}", ordinal(wounds + 1), values.hits)
+            };
+            format!("{} at {} takes a hit, {effect} {R32}", unit.name(), name(at))
+        }
+        Action::Again => format!("fight another round {R35}"),
+        Action::Stop => format!("end this combat; survivors heal {R35}"),
+        Action::EndCombat => format!("end the combats of this turn {R20}"),
+        Action::March { unit, from, to } => {
+            format!("{} from {} to {} {R37}", unit.name(), name(from), name(to))
+        }
+        Action::Exit(unit, from) => {
+            format!("{} leaves the map by {} {R40}", unit.name(), name(from))
+        }
+        Action::EndTurn => format!("end the turn {R19}"),
+    }
+}
+
+const fn ordinal(number: u8) -> &'static str {
+    match number {
+        1 => "first",
+        2 => "second",
+        _ => "third",
+    }
+}
+
+/// How bids are made at this table.
+pub(super) const fn auction(auction: Auction) -> &'static str {
+    match auction {
+        Auction::Open => "open",
+        Auction::Sealed => "sealed",
+    }
+}
+
+/// How the game ended.
+pub(super) fn ending(ending: &Ending) -> String {
+    let winner = match Seat::all(2).find(|&seat| ending.verdict(seat) == Verdict::Won) {
+        Some(seat) => format!("Seat {seat} has won"),
+        None => "The game is drawn".to_owned(),
+    };
+    format!("{winner}: {}. {}", ending.reason, ending.case)
+}

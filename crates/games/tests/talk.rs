@@ -1,0 +1,86 @@
+//! Ending a game that everybody plays together, and who plays for whom.
+
+use engine::{Node, Seat, Terms, Verdict, Word};
+use games::Table;
+use search::{Guide as _, Guided};
+
+fn table(players: &str) -> Box<dyn Table> {
+    let terms =
+        Terms { options: vec![("players".to_owned(), players.to_owned())], components: None };
+    let entry = games::find("thermopyles").unwrap();
+    let setup = "marker 3\nsupport 2\nslots 20/24 17/22\nhand 1 15 17 20\n";
+    entry.begin(&terms, vec!["Gorgo".to_owned()], dice::Kind::Table, Some(setup)).unwrap()
+}
+
+fn resign(table: &mut dyn Table, seat: u8) {
+    table.act(Seat::new(seat), Word::Resign.notation()).unwrap();
+}
+
+#[test]
+fn a_game_played_together_is_given_up_when_everybody_wants_it() {
+    let mut table = table("2");
+    resign(table.as_mut(), 1);
+    assert!(matches!(table.node(), Node::Decision { .. }), "one wants to go on");
+    assert_eq!(table.actions().is_empty(), table.deciding().is_err());
+    resign(table.as_mut(), 0);
+    let Node::Over(ending) = table.node() else { panic!("it is given up") };
+    assert_eq!([0, 1].map(|seat| ending.verdict(Seat::new(seat))), [Verdict::Lost; 2]);
+    assert_eq!(table.prompt(), "The game is lost: Gorgo and Seat 2 gave up.");
+    assert!(table.actions().is_empty() && table.outcomes().is_empty());
+    assert!(table.odds("charge 15").is_err() && table.act(Seat::FIRST, "charge 15").is_err());
+}
+
+#[test]
+fn whoever_plays_on_does_not_want_to_give_up_any_more() {
+    let mut table = table("2");
+    resign(table.as_mut(), 0);
+    table.act(Seat::FIRST, "charge 15").unwrap();
+    resign(table.as_mut(), 1);
+    assert!(matches!(table.node(), Node::Decision { .. }));
+}
+
+#[test]
+fn who_declined_may_change_his_mind_and_then_everybody_agrees() {
+    let mut table = table("2");
+    resign(table.as_mut(), 0);
+    table.act(Seat::new(1), Word::Decline.notation()).unwrap();
+    assert!(table.act(Seat::FIRST, Word::Resign.notation()).is_err(), "asked once is enough");
+    resign(table.as_mut(), 1);
+    resign(table.as_mut(), 0);
+    assert!(matches!(table.node(), Node::Over(_)));
+}
+
+#[test]
+fn there_is_nobody_to_offer_a_draw_to_in_a_game_played_together() {
+    let refused = table("2").act(Seat::FIRST, Word::Offer.notation()).unwrap_err().to_string();
+    assert!(refused.contains("all play for one side"), "{refused}");
+}
+
+#[test]
+fn words_are_told_in_the_log_and_the_record_opens_with_them() {
+    let mut table = table("1");
+    resign(table.as_mut(), 0);
+    let told = table.told(0, None);
+    assert_eq!(told[0].words, ["Gorgo wants to give up."]);
+    assert_eq!(told[0].notation.as_deref(), Some("!resign"));
+    let again = games::open(&table.record()).unwrap();
+    assert_eq!((again.node(), again.hash()), (table.node(), table.hash()));
+}
+
+/// Search and rules must not differ about who wins with whom.
+fn sides_are_interests<G: Guided>() {
+    let game = G::agree(&Terms::default()).unwrap();
+    let guide = game.guide();
+    for one in Seat::all(game.seats()) {
+        for other in Seat::all(game.seats()) {
+            let together = guide.interest(one) == guide.interest(other);
+            assert_eq!(game.side(one) == game.side(other), together, "{one} and {other}");
+        }
+    }
+}
+
+#[test]
+fn a_side_is_what_search_calls_an_interest() {
+    sides_are_interests::<game_thermopyles::Thermopyles>();
+    sides_are_interests::<game_thermopylae::Thermopylae>();
+}

@@ -1,0 +1,66 @@
+// Beside playing: an end by agreement, a mistyped entry, and a notice when it is your turn.
+
+import { byId, keepSettings, say, settings, toast } from "./page.js";
+import { confirm } from "./dialogs.js";
+import { onChange, state } from "./live.js";
+import { send } from "./play.js";
+
+/** @param {MouseEvent} event */
+async function click(event) {
+  const button = /** @type {Element} */ (event.target).closest("button");
+  if (!button) return;
+  const { word, sure, seat } = button.dataset;
+  if (button.id === "unroll") await send({ path: "rolls/undo", body: { seat: Number(seat) } });
+  if (!word || (sure && !(await confirm(button.textContent ?? "", sure)))) return;
+  await send({ path: "actions", body: { seat: Number(seat), action: word } });
+}
+
+/** Whether it was this page's turn before the last change, so that it is told of once. */
+let mine = false;
+
+/** Tells somebody who is looking elsewhere that the game waits for him. */
+function notice() {
+  const prompt = document.querySelector("#prompt .yours");
+  const news = prompt !== null && !mine;
+  mine = prompt !== null;
+  if (!news || !document.hidden || state.replay !== null) return;
+  if (!document.title.startsWith("● ")) document.title = `● ${document.title}`;
+  if (!settings.notices || !("Notification" in window) || Notification.permission !== "granted") return;
+  const shown = new Notification(document.title.replace("● ", ""), { body: prompt?.textContent?.trim() ?? "", tag: location.pathname });
+  shown.addEventListener("click", () => {
+    window.focus();
+    shown.close();
+  });
+}
+
+/** The player has come to look: the mark has done its work. */
+function seen() {
+  if (!document.hidden) document.title = document.title.replace(/^● /, "");
+}
+
+/** Asks the browser for its leave, on a click and never before. */
+async function permit() {
+  const field = byId("notices");
+  if (!(field instanceof HTMLInputElement)) return;
+  settings.notices = field.checked;
+  if (field.checked) {
+    const granted = "Notification" in window && (await Notification.requestPermission()) === "granted";
+    settings.notices = granted;
+    field.checked = granted;
+    if (!granted) toast(say("noNotices"));
+  }
+  keepSettings();
+}
+
+/** Wires what may be said. */
+export function startTalk() {
+  document.addEventListener("click", click);
+  document.addEventListener("visibilitychange", seen);
+  const field = byId("notices");
+  if (field instanceof HTMLInputElement) {
+    field.checked = settings.notices;
+    field.addEventListener("change", permit);
+  }
+  mine = document.querySelector("#prompt .yours") !== null;
+  onChange(notice);
+}
