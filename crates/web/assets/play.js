@@ -165,7 +165,7 @@ function objections(message, list) {
   byId("odds")?.replaceChildren(objectionsIn(message, list));
   const told = list.flatMap(({ case: id, why }, at) => [at ? `; ${why} ` : `${why} `, chip(id)]);
   toast([`${say("notAllowed")}: `, ...(list.length ? told : [message])]);
-  const text = list.length ? list.map((it) => `${it.why} [${it.case}]`).join("; ") : message;
+  const text = list.length ? list.map((it) => `${it.why}, ${it.case}`).join("; ") : message;
   announce(`${say("notAllowed")}: ${text}`, true);
 }
 

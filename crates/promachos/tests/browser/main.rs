@@ -21,4 +21,5 @@ mod replay;
 mod rolls;
 mod sight;
 mod since;
+mod talk;
 mod view;

@@ -150,6 +150,11 @@ pub(crate) fn standing(standing: engine::Standing) -> String {
     }
 }
 
+/// A ruling, as it is called aloud.
+pub(crate) fn ruling(id: &str) -> String {
+    format!("ruling {id}")
+}
+
 /// The title of a page.
 pub(crate) fn page_title(what: &str) -> String {
     format!("{what} · {NAME}")

@@ -18,8 +18,9 @@ const MOST_DEFENDERS: u32 = 7;
 const MOST_HITS: usize = 3 * MOST_ATTACKERS as usize + 1;
 /// How many fights are remembered; a newer one takes an older one's place.
 const REMEMBERED: usize = 1 << 14;
-/// What fighting strength adds to the price of a Persian, who counts as one for the bid [A32].
-const STRENGTH_COUNTS: f32 = 0.5;
+/// What fighting strength adds to the price of a Persian, who counts as one for the bid [A32]:
+/// about what all Greek strength is to that of all Persians who take several hits.
+const STRENGTH_COUNTS: f32 = 0.4;
 
 /// How dear a Persian is, against Greek strength: each level is by the root of two dearer.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -168,7 +169,7 @@ impl Exchange {
             Side::Greek => self.strength(unit),
             Side::Persian => {
                 let more = (self.strength(unit) - 0.8).max(0.0);
-                dearness.ratio() * (1.0 + STRENGTH_COUNTS * more)
+                dearness.ratio() + STRENGTH_COUNTS * more
             }
         }
     }

@@ -179,24 +179,39 @@ impl Tactician {
         self.exchange.worth(&fight, dearness) > 0.0
     }
 
-    /// The formation that a stance leads to.
-    pub(crate) fn form(&mut self, game: &Thermopylae, state: &State, stance: Stance) -> Formation {
+    /// What formations are judged with.
+    fn judged<T>(
+        &mut self,
+        game: &Thermopylae,
+        state: &State,
+        ask: impl FnOnce(&mut Judge<'_>) -> T,
+    ) -> T {
         let dearness = self.dearness(state, state.side, 1.0);
         let weights = self.weights[state.side as usize];
         let Self { exchange, to_exit, .. } = self;
-        Judge { game, exchange, weights: &weights, dearness, to_exit }.form(state, stance)
+        ask(&mut Judge { game, exchange, weights: &weights, dearness, to_exit })
+    }
+
+    /// The formation that a stance leads to.
+    pub(crate) fn form(&mut self, game: &Thermopylae, state: &State, stance: Stance) -> Formation {
+        self.judged(game, state, |judge| {
+            let formation = judge.form(state, stance, Places::NONE);
+            judge.improve(state, stance, formation)
+        })
     }
 
     /// The best formation of all stances.
     fn best_formation(&mut self, game: &Thermopylae, state: &State) -> Option<Formation> {
-        let mut best: Option<Formation> = None;
-        for stance in Stance::of(state.side) {
-            let formation = self.form(game, state, stance);
-            if best.as_ref().is_none_or(|best| formation.worth > best.worth) {
-                best = Some(formation);
+        self.judged(game, state, |judge| {
+            let mut best: Option<(Formation, Stance)> = None;
+            for stance in Stance::of(state.side) {
+                let formation = judge.form(state, stance, Places::NONE);
+                if best.as_ref().is_none_or(|(best, _)| formation.worth > best.worth) {
+                    best = Some((formation, stance));
+                }
             }
-        }
-        best
+            best.map(|(formation, stance)| judge.improve(state, stance, formation))
+        })
     }
 
     fn plan_movement(&mut self, game: &Thermopylae, state: &State, style: &Style) {
