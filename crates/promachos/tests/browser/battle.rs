@@ -31,7 +31,8 @@ const BATTLE: &str = "round 6\nat camp xerxes persian-generalx2 immortalsx9 cava
     at kolonos greek-infantry\nat shoulder greek-infantry\nat eg_s spartan-general\n\
     departed cavalryx2\ndestroyed rest\n";
 
-fn battle() -> Value {
+/// That battle as a game for two at one screen.
+pub(crate) fn battle() -> Value {
     terms(&json!({ "bid": "35", "greek": "1" }), Some(BATTLE))
 }
 

@@ -145,11 +145,8 @@ impl Stage<'_> {
         }
         // Letters of this face are a little under half as wide as they are high.
         let columns = times(7.7, room - 2.0).clamp(8, 16);
-        let mut lines = text::wrapped(&name, columns);
-        if lines.len() > 2 {
-            let rest = lines.split_off(1).join(" ");
-            lines.push(text::short(&rest, columns + 3));
-        }
+        let lines =
+            if text::width(&name) <= columns { vec![name] } else { in_two(&name, columns + 5) };
         let [x, last] = [spot[0], spot[1] - 7.0];
         self.easel.brush.open("g", &[("class", PLACE_NAME)]);
         for (at, row) in lines.iter().enumerate() {
@@ -179,6 +176,17 @@ impl Stage<'_> {
                 }
             }
         }
+    }
+}
+
+/// A name in two lines that are as nearly as long as can be, each cut short where it is longer than
+/// `most`; in one line if it is one word.
+fn in_two(name: &str, most: usize) -> Vec<String> {
+    let splits = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
+    let longer = |lines: &[&str; 2]| lines.map(text::width).into_iter().max();
+    match splits.min_by_key(longer) {
+        Some(lines) => lines.map(|line| text::short(line, most)).to_vec(),
+        None => vec![text::short(name, most)],
     }
 }
 
