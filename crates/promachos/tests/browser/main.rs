@@ -8,6 +8,7 @@ mod answers;
 mod app;
 mod command;
 mod fair;
+mod foreign;
 mod learn;
 mod live;
 mod lobby;
