@@ -20,8 +20,9 @@ const BIDS: &[&str] = &[
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "army",
-        values: &["standard", "quick"],
-        text: "which armies fight: the standard ones, or smaller ones for a shorter game",
+        values: &["standard", "quick", "digest"],
+        text: "which armies fight: the standard ones, smaller ones for a shorter game, or those \
+               that were reconstructed first",
         case: R14,
     },
     OptionSpec {
@@ -91,6 +92,8 @@ pub enum Scenario {
     Standard,
     /// Smaller ones.
     Quick,
+    /// The first reconstruction, before computer players had measured it.
+    Digest,
 }
 
 impl Scenario {
@@ -99,6 +102,7 @@ impl Scenario {
         match self {
             Self::Standard => "standard",
             Self::Quick => "quick",
+            Self::Digest => "digest",
         }
     }
 }
@@ -179,7 +183,11 @@ impl Options {
             }
         };
         Ok(Self {
-            army: if values[0] == "standard" { Scenario::Standard } else { Scenario::Quick },
+            army: match values[0] {
+                "quick" => Scenario::Quick,
+                "digest" => Scenario::Digest,
+                _ => Scenario::Standard,
+            },
             auction: if values[1] == "open" { Auction::Open } else { Auction::Sealed },
             opener: seat(2),
             agreed,

@@ -145,7 +145,9 @@ Examples:
 Examples:
   promachos simulate thermopyles --games 1000 --seat 1=greedy
   promachos simulate thermopyles --games 200 --option players=2 --seat 1=search:5000 --seed 7
-Seats that are not named play search:normal. With players that count simulations and not time, the
+  promachos simulate thermopylae --bids 10..60 --games 200 --plot wins.svg
+Seats that are not named play search:normal. With --bids both seats take both sides by turns, and
+the answer is how often the Greeks won at each bid. With players that count simulations and not time, the
 same seed gives the same output.")]
     Simulate(Simulate),
     /// Measure how fast the games run on this machine.

@@ -18,8 +18,10 @@ mod player;
 mod simulate;
 mod speed;
 mod statistics;
+mod curve;
 pub mod evaluators;
 
+pub use curve::{AtBid, FairBid, fair_bid, falling_shares};
 pub use engine::Game;
 pub use evaluators::Guided;
 pub use evaluators::thermopyles::hand_loop as thermopyles_hand_loop;

@@ -240,7 +240,7 @@ export function startPlay() {
       text: panel("text-panel"),
     },
     (number) => {
-      const button = listed()[number - 1];
+      const button = listed().find((it) => it.querySelector("kbd")?.textContent === String(number));
       button?.focus();
       if (button?.dataset.action) act(button.dataset.action);
     },

@@ -301,9 +301,20 @@ pub(crate) struct Hint {
 pub(crate) struct Simulate {
     /// The game
     pub(crate) game: String,
-    /// How many games
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
-    pub(crate) games: u64,
+    /// How many games; with --bids how many at each bid (100)
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::value_parser!(u64).range(1..=10_000_000),
+        required_unless_present = "bids"
+    )]
+    pub(crate) games: Option<u64>,
+    /// Try these bids and find the fair one, as 10..60 in steps of 5, or 10..60:2 in steps of 2
+    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = bids)]
+    pub(crate) bids: Option<Bids>,
+    /// Draw the wins by bid as SVG into this file
+    #[arg(long, value_name = "FILE", requires = "bids")]
+    pub(crate) plot: Option<PathBuf>,
     /// Who plays a seat: random, greedy, search:LEVEL, search:TIME or search:SIMULATIONS
     #[arg(long = "seat", value_name = "SEAT=PLAYER", value_parser = seat_player)]
     pub(crate) seats: Vec<(u8, PlayerSpec)>,
@@ -319,6 +330,25 @@ pub(crate) struct Simulate {
     /// Write simulation.json into this folder, too
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
+}
+
+/// The bids to try, rising.
+#[derive(Clone, Debug)]
+pub(crate) struct Bids(pub(crate) Vec<u8>);
+
+/// Reads a range of bids. The last one is tried even where the steps would miss it.
+fn bids(text: &str) -> Result<Bids, String> {
+    let bad = || "write FROM..TO or FROM..TO:STEP, as 10..60 or 10..60:2".to_owned();
+    let (range, step) = text.split_once(':').unwrap_or((text, "5"));
+    let (from, to) = range.split_once("..").ok_or_else(bad)?;
+    let number = |text: &str| text.parse::<u8>().map_err(|_| bad());
+    let (from, to, step) = (number(from)?, number(to)?, number(step)?);
+    if from == 0 || step == 0 || from >= to {
+        return Err(format!("{}; the first bid is 1 or more, the last one higher", bad()));
+    }
+    let mut bids: Vec<u8> = (from..to).step_by(usize::from(step)).collect();
+    bids.push(to);
+    Ok(Bids(bids))
 }
 
 fn pair(text: &str) -> Result<(String, String), String> {

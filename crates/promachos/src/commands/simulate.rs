@@ -1,5 +1,8 @@
 //! `simulate`: many games between computer players, counted.
 
+mod bids;
+mod plot;
+
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
@@ -18,12 +21,16 @@ use crate::terminal::Terminal;
 /// Plays the games and says how they ended.
 pub(crate) fn run(args: &Simulate, terminal: &mut Terminal) -> Result<()> {
     let entry = games::find(&args.game)?;
+    if let Some(tried) = &args.bids {
+        return bids::run(args, entry, &tried.0, terminal);
+    }
+    let games = args.games.unwrap_or(1); // The command line asks for it.
     let terms = Terms { options: args.options.clone(), components: None };
     let players = players(&args.seats, entry.seats(&terms)?)?;
     let target = args.out.as_deref().map(prepare).transpose()?;
-    let bar = progress(args.games);
+    let bar = progress(games);
     let tick = || bar.inc(1);
-    let tally = entry.simulate(&terms, &players, args.games, args.seed, &tick)?;
+    let tally = entry.simulate(&terms, &players, games, args.seed, &tick)?;
     bar.finish_and_clear();
     let json = tally_json(args, entry.info, &players, &tally);
     if let Some(path) = target {

@@ -19,12 +19,14 @@ const COLUMNS: usize = 80;
 pub(super) fn lines(listed: &[Listed], orders: &[Order]) -> String {
     let mut lines = String::new();
     let width = ask::widest(listed.iter().map(|it| it.notation.as_str()));
+    let long = listed.len() > SHORT;
+    let numbers = if long { INDENT - 2 } else { 4 };
     let mut at = 0;
     while let Some(action) = listed.get(at) {
         let together = alike(&listed[at..]);
-        if listed.len() <= SHORT || together < ALIKE {
+        if !long || together < ALIKE {
             let gloss = actions::gloss(action);
-            let _ = writeln!(lines, "{:>4}  {:<width$} {gloss}", at + 1, action.notation);
+            let _ = writeln!(lines, "{:>numbers$}  {:<width$} {gloss}", at + 1, action.notation);
             at += 1;
         } else {
             entry(&listed[at..at + together], at + 1, &mut lines);
@@ -33,8 +35,9 @@ pub(super) fn lines(listed: &[Listed], orders: &[Order]) -> String {
     }
     if !orders.is_empty() {
         let known: Vec<&str> = orders.iter().map(|order| order.notation.as_str()).collect();
-        lines.push_str("      several at once:\n");
-        lines.push_str(&text::paragraph(&known.join("; "), INDENT, COLUMNS));
+        let margin = " ".repeat(numbers + 2);
+        let _ = writeln!(lines, "{margin}several at once:");
+        lines.push_str(&text::paragraph(&known.join("; "), numbers + 4, COLUMNS));
     }
     lines
 }
@@ -55,7 +58,7 @@ fn entry(listed: &[Listed], first: usize, into: &mut String) {
     let last: Vec<&str> = listed.iter().filter_map(|it| split(it).map(|it| it.1)).collect();
     let beginning = split(&listed[0]).map_or("", |it| it.0);
     let numbers = format!("{first}-{}", first + listed.len() - 1);
-    let _ = writeln!(into, "{numbers:>9}  {beginning}");
+    let _ = writeln!(into, "{numbers:>width$}  {beginning}", width = INDENT - 2);
     let words = if counts_up(&last) {
         format!("{} to {}", last[0], last[last.len() - 1])
     } else {
@@ -80,6 +83,7 @@ mod tests {
             notation,
             target: String::new(),
             source: None,
+            source_words: None,
             chance: false,
             brief: None,
             risk: None,
@@ -94,7 +98,7 @@ mod tests {
         let shown = lines(&listed(all), &[]);
         assert_eq!(
             shown,
-            "     1-70  bid\n             31 to 100\n  71  pass         what pass does\n"
+            "     1-70  bid\n             31 to 100\n       71  pass         what pass does\n"
         );
     }
 

@@ -6,6 +6,7 @@
 mod access;
 mod answers;
 mod app;
+mod battle;
 mod command;
 mod fair;
 mod foreign;

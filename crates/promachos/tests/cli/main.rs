@@ -1,6 +1,7 @@
 //! The program as people and scripts use it: arguments in, text and an exit code out.
 
 mod bad_input;
+mod bids;
 mod edits;
 mod json;
 mod pictures;

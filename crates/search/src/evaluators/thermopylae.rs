@@ -9,6 +9,8 @@ mod lines;
 mod numbers;
 mod pack;
 mod planner;
+mod plans;
+mod shares;
 mod strikes;
 pub mod study;
 mod tactician;

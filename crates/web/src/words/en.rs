@@ -249,6 +249,16 @@ pub(crate) fn risk(share: &str) -> String {
     format!("may lose the game at once: {share}")
 }
 
+/// How many things may be done with one part of the board.
+pub(crate) fn ways(count: usize) -> String {
+    if count == 1 { "1 way".to_owned() } else { format!("{count} ways") }
+}
+
+/// Which numbers may be asked for.
+pub(crate) fn number_from(least: u32, most: u32) -> String {
+    format!("A number from {least} to {most}")
+}
+
 /// The curtain between two people at one screen.
 pub(crate) fn hand_over(name: &str) -> String {
     format!("Hand the screen to {name}")

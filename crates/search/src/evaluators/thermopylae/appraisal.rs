@@ -4,8 +4,9 @@
 //! It ends the games that the plan search plays on: after a few rounds of them it is surer than
 //! the luck of all the rounds to come.
 
+use game_thermopylae::end::QUIET_ROUNDS;
 use game_thermopylae::units::KINDS;
-use game_thermopylae::{Side, State, Thermopylae, Unit};
+use game_thermopylae::{Places, Side, State, Thermopylae, Unit};
 
 use super::lines::{self, FAR};
 use super::numbers::NUMBERS;
@@ -74,8 +75,9 @@ pub fn features(game: &Thermopylae, tactician: &mut Tactician, state: &State) ->
     let greek = Sums::of(game, tactician, &field, Side::Greek);
     let persian = Sums::of(game, tactician, &field, Side::Persian);
     let map = &game.board.map;
-    let missing =
-        f32::from(u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1));
+    let missing = f32::from(
+        u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1),
+    );
     let all: f32 = greek.strength.iter().sum();
     let dearness = tactician.dearness(state, state.side, 1.0);
     let mut strikes =
@@ -131,6 +133,24 @@ pub fn estimate(weights: &[f32; WEIGHTS], features: &Features) -> f32 {
 }
 
 /// How likely the Greeks win.
+///
+/// [A28] Tacticians never wait, so the network hardly knows what waiting costs: a player who
+/// believed it would put his attack off until it is too late.
 pub(crate) fn appraise(game: &Thermopylae, tactician: &mut Tactician, state: &State) -> f32 {
-    estimate(&NUMBERS, &features(game, tactician, state))
+    let share = estimate(&NUMBERS, &features(game, tactician, state));
+    let used = 1.0 - rounds_to_spare(game, state) / 10.0;
+    share + (1.0 - share) * WAITING_COSTS * used * used
+}
+
+/// What it costs the Persians, of what they have, to have no round to spare.
+const WAITING_COSTS: f32 = 0.8;
+
+/// [A28] How many quiet rounds the Persians can still afford before they must come to blows, if
+/// those who are next to the Greeks, or quick, go straight at them.
+pub(crate) fn rounds_to_spare(game: &Thermopylae, state: &State) -> f32 {
+    let map = &game.board.map;
+    let near = lines::distances(map, state.ground(Side::Greek), Places::NONE);
+    let coming = state.ground(Side::Persian).map(|place| near[place.index()].saturating_sub(1));
+    let rounds = coming.min().unwrap_or(FAR).div_ceil(2) + 1;
+    f32::from(QUIET_ROUNDS.saturating_sub(state.quiet + rounds))
 }

@@ -18,8 +18,9 @@ const MOST_DEFENDERS: u32 = 7;
 const MOST_HITS: usize = 3 * MOST_ATTACKERS as usize + 1;
 /// How many fights are remembered; a newer one takes an older one's place.
 const REMEMBERED: usize = 1 << 14;
-/// What fighting strength adds to the price of a Persian, who counts as one for the bid [A32].
-const STRENGTH_COUNTS: f32 = 0.5;
+/// What fighting strength adds to the price of a Persian, who counts as one for the bid [A32]:
+/// about what all Greek strength is to that of all Persians who take several hits.
+const STRENGTH_COUNTS: f32 = 0.4;
 
 /// How dear a Persian is, against Greek strength: each level is by the root of two dearer.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -30,8 +31,7 @@ impl Dearness {
 
     /// The level that is nearest to a ratio.
     pub(crate) fn of(ratio: f32) -> Self {
-        Self(((2.0 * ratio.max(1e-6).log2()).clamp(-Self::LEVELS, Self::LEVELS) + 12.0).round()
-            as u8)
+        Self(((2.0 * ratio.max(1e-6).log2()).clamp(-Self::LEVELS, Self::LEVELS) + 12.0).round() as u8)
     }
 
     fn ratio(self) -> f32 {
@@ -125,8 +125,9 @@ pub(crate) struct Exchange {
 impl Exchange {
     pub(crate) fn new(game: &Thermopylae) -> Self {
         let values = Unit::ALL.map(|unit| game.board.values(unit));
-        let strength =
-            |it: Values| f32::from(it.attack + it.defense) / 10.0 * f32::from(it.hits).powf(0.85);
+        let strength = |it: Values| {
+            f32::from(it.attack + it.defense) / 10.0 * f32::from(it.hits).powf(0.85)
+        };
         Self {
             values,
             height_defends: game.slope(true, false) != Slope::Flat,
@@ -168,7 +169,7 @@ impl Exchange {
             Side::Greek => self.strength(unit),
             Side::Persian => {
                 let more = (self.strength(unit) - 0.8).max(0.0);
-                dearness.ratio() * (1.0 + STRENGTH_COUNTS * more)
+                dearness.ratio() + STRENGTH_COUNTS * more
             }
         }
     }
@@ -227,9 +228,7 @@ impl Exchange {
         if fight.free {
             let hits = attackers.hits[attackers.units].iter().enumerate();
             let most = defenders.most();
-            return hits
-                .map(|(hits, share)| share * defenders.cost[defenders.lost(hits.min(most))])
-                .sum();
+            return hits.map(|(hits, share)| share * defenders.cost[defenders.lost(hits.min(most))]).sum();
         }
         let (ours, theirs) = (attackers.most(), defenders.most());
         // What a standing is worth, by hits taken; nothing more comes where a side is gone.

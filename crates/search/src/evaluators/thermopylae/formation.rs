@@ -56,6 +56,11 @@ impl Stance {
     }
 }
 
+/// How many places next to the enemy are left out at most.
+const IMPROVEMENTS: usize = 2;
+/// How little units like a place that is to be left out.
+const SHUNNED: f32 = 8.0;
+
 /// How much units of each kind would like to stand in each place.
 type Likes = [[f32; PLACES]; KINDS];
 
@@ -80,18 +85,48 @@ pub(crate) struct Formation {
 }
 
 impl Judge<'_> {
-    /// The formation that a stance leads to, judged.
-    pub(crate) fn form(&mut self, state: &State, stance: Stance) -> Formation {
+    /// The formation that a stance leads to, made better by leaving out places next to the enemy
+    /// where it does not pay to stand.
+    pub(crate) fn improve(&mut self, state: &State, stance: Stance, from: Formation) -> Formation {
+        let (mut best, mut shunned) = (from, Places::NONE);
+        let (side, map) = (state.side, &self.game.board.map);
+        for _ in 0..IMPROVEMENTS {
+            let enemies = best.field.ground(side.enemy());
+            let mut better: Option<(Formation, Place)> = None;
+            for place in best.field.ground(side) {
+                if map.open(place).and(enemies).is_empty() {
+                    continue;
+                }
+                let without = self.form(state, stance, shunned.or(Places::one(place)));
+                let known = better.as_ref().map_or(best.worth, |(it, _)| it.worth);
+                if without.worth > known + 0.01 {
+                    better = Some((without, place));
+                }
+            }
+            let Some((formation, place)) = better else { break };
+            best = formation;
+            shunned.add(place);
+        }
+        best
+    }
+
+    /// The formation that a stance leads to if some places are left out, judged.
+    pub(crate) fn form(&mut self, state: &State, stance: Stance, shunned: Places) -> Formation {
         let field = Field::of(state, None);
         let mut formation = Formation { moves: Vec::new(), field, worth: 0.0, left: 0 };
         if stance == Stance::Leave {
             self.leave(state, &mut formation);
         }
         if stance != Stance::Stay {
-            let likes = match state.side {
+            let mut likes = match state.side {
                 Side::Greek => self.greek_likes(&formation.field, stance),
                 Side::Persian => self.persian_likes(&formation.field, stance),
             };
+            for row in &mut likes {
+                for place in shunned {
+                    row[place.index()] -= SHUNNED;
+                }
+            }
             self.arrange(state, &likes, &mut formation);
         }
         formation.worth = match state.side {
@@ -196,11 +231,7 @@ impl Judge<'_> {
         let persians = field.ground(Side::Persian);
         let danger = self.danger(field, Side::Persian);
         let near = lines::distances(map, persians, Places::NONE);
-        let line = if let Stance::Line(line) = stance {
-            lines::ALL[usize::from(line) % LINES]
-        } else {
-            lines::ALL[0]
-        };
+        let line = if let Stance::Line(line) = stance { lines::ALL[usize::from(line) % LINES] } else { lines::ALL[0] };
         let to_line = lines::distances(map, line.front.and(map.all()).minus(persians), persians);
         let weights = self.weights;
         let mut likes = [[0.0; PLACES]; KINDS];
@@ -213,16 +244,10 @@ impl Judge<'_> {
                 let height = f32::from(map.elevation(place).min(1)) * weights.height();
                 row[at] = match stance {
                     Stance::Evade => steps - 0.05 * f32::from(self.to_exit[at]) - danger[at],
-                    Stance::Hunt => {
-                        -(steps - 1.0).abs() + height - weights.danger() * danger[at] * frail
-                    }
+                    Stance::Hunt => -(steps - 1.0).abs() + height - weights.danger() * danger[at] * frail,
                     _ if line.front.has(place) => 1.0 - if weak { weights.spread() } else { 0.0 },
-                    _ if line.heights.has(place) => {
-                        0.5 + height - if weak { weights.spread() } else { 0.0 }
-                    }
-                    _ if line.support.has(place) => {
-                        weights.second() + if weak { weights.spread() } else { 0.0 }
-                    }
+                    _ if line.heights.has(place) => 0.5 + height - if weak { weights.spread() } else { 0.0 },
+                    _ if line.support.has(place) => weights.second() + if weak { weights.spread() } else { 0.0 },
                     _ => -0.3 * f32::from(to_line[at]),
                 };
             }
@@ -304,11 +329,12 @@ impl Judge<'_> {
             all += strength;
         }
         worth += self.weights.ground() * ground / all.max(0.1);
-        let way = lines::distances(
-            map,
-            map.exits().minus(field.ground(Side::Greek)),
-            field.ground(Side::Greek),
-        );
+        let near = lines::distances(map, field.ground(Side::Persian), Places::NONE);
+        let out_of_reach = field.ground(Side::Greek).all(|it| near[it.index()] > 3);
+        if out_of_reach && formation.moves.is_empty() {
+            worth += self.weights.near();
+        }
+        let way = lines::distances(map, map.exits().minus(field.ground(Side::Greek)), field.ground(Side::Greek));
         let nearest = field.ground(Side::Persian).map(|it| way[it.index()]).min().unwrap_or(FAR);
         worth + self.weights.block() * f32::from(nearest.min(14)) / 14.0
     }

@@ -1,93 +1,76 @@
 //! The plan search: several plans for the rest of a turn, each judged by playing on with the
-//! tactician, and the best carried out until dice fall otherwise.
+//! tactician, and the best carried out until dice fall.
 
 use std::time::Instant;
 
 use engine::{Game as _, Node, Quiet};
-use game_thermopylae::{Action, Places, Side, State, Step, Thermopylae};
+use game_thermopylae::{Action, Side, State, Step, Thermopylae};
 
 use super::appraisal::appraise;
-use super::formation::Stance;
-use super::lines::LINES;
+use super::auction;
+use super::plans::{Plan, plans_for};
 use super::tactician::{Style, Tactician};
 use crate::planner::Planner;
 use crate::player::Budget;
 use crate::random::Small;
 use crate::think::Considered;
 
-/// So many simulations of a level pay for one game played on: these are much longer than a step
-/// in a tree.
-const SIMULATIONS_A_GAME: u32 = 12;
+/// So many simulations of a level pay for one game played on, which takes as long as hundreds of
+/// steps in a tree.
+const SIMULATIONS_A_GAME: u32 = 6;
 /// A game is played on for so many turns, and then appraised.
-const HORIZON: u32 = 5;
-/// No more plans than these are compared.
-const MOST_PLANS: usize = 16;
+const HORIZON: u32 = 4;
 /// A plan takes the place of the tactician's own when it is better by so many standard errors.
 const DOUBT: f32 = 0.7;
-/// What a few games differ by before any is played, squared and summed.
-const PRIOR_SQUARES: f32 = 0.05;
+/// The share of the time that is thought through; the rest is for what cannot be cut short.
+const TIME_USED: f32 = 0.85;
 
-/// A plan for the rest of a turn, and how games with it went.
-#[derive(Clone, Debug)]
-struct Plan {
-    style: Style,
-    /// What it does first.
-    first: Action,
-    /// What came of each game: the first with the first dice, and so on.
-    results: Vec<f32>,
+/// How far thinking may go.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Limit {
+    budget: Budget,
+    begun: Instant,
 }
 
-impl Plan {
-    /// The mean share of the win.
-    fn mean(&self) -> f32 {
-        self.results.iter().sum::<f32>() / self.results.len().max(1) as f32
+impl Limit {
+    fn new(budget: Budget) -> Self {
+        Self { budget, begun: Instant::now() }
     }
 
-    /// By how much it did better than another plan with the same dice, less what may be luck.
-    fn surely_better(&self, than: &Self, doubt: f32) -> f32 {
-        let pairs = self.results.iter().zip(&than.results);
-        let games = pairs.len() as f32;
-        if games < 1.0 {
-            return f32::MIN;
+    /// Whether a share of the budget is used up after so many games.
+    pub(crate) fn is_over(&self, games: u32, share: f32) -> bool {
+        match self.budget {
+            Budget::Iterations(most) => {
+                games as f32 >= (most / SIMULATIONS_A_GAME) as f32 * share
+            }
+            Budget::Time(most) => self.begun.elapsed() >= most.mul_f32(TIME_USED * share),
         }
-        let mean = pairs.clone().map(|(one, other)| one - other).sum::<f32>() / games;
-        let squares: f32 = pairs.map(|(one, other)| (one - other - mean).powi(2)).sum();
-        let error = ((squares + PRIOR_SQUARES) / (games * games)).sqrt();
-        mean - doubt * error
     }
 }
 
 /// The plan search of one player.
 #[derive(Debug)]
 pub(crate) struct Commander {
+    /// Carries plans out.
     own: Tactician,
+    /// Plays games on.
     playing: Tactician,
     style: Style,
-    horizon: u32,
     /// The position in which what was decided goes on.
     expected: Option<State>,
 }
 
 impl Commander {
     pub(crate) fn new(game: &Thermopylae) -> Self {
-        Self {
-            own: Tactician::new(game),
-            playing: Tactician::new(game),
-            style: Style::USUAL,
-            horizon: std::env::var("HORIZON")
-                .ok()
-                .and_then(|it| it.parse().ok())
-                .unwrap_or(HORIZON),
-            expected: None,
-        }
+        let (own, playing) = (Tactician::new(game), Tactician::new(game));
+        Self { own, playing, style: Style::USUAL, expected: None }
     }
 
-    /// Whether a step is decided by the tables alone.
-    fn is_plain(step: Step) -> bool {
+    /// Whether a step is decided without thought.
+    const fn is_plain(step: Step) -> bool {
         matches!(
             step,
             Step::Hits(_)
-                | Step::Again
                 | Step::Join
                 | Step::Auction { .. }
                 | Step::FirstBid
@@ -95,120 +78,61 @@ impl Commander {
         )
     }
 
-    /// The plans for a position, the tactician's own first, each with another beginning or stance.
-    fn plans(&mut self, game: &Thermopylae, state: &State) -> Vec<Plan> {
-        let mut styles = vec![Style::USUAL];
-        match state.step {
-            Step::Combat => self.combat_styles(game, state, &mut styles),
-            Step::Movement => styles.extend(
-                Stance::of(state.side).map(|it| Style { stance: Some(it), ..Style::USUAL }),
-            ),
-            _ => styles.extend(
-                (0..LINES as u8).map(|it| Style { stance: Some(Stance::Line(it)), ..Style::USUAL }),
-            ),
-        }
-        let mut known: Vec<Vec<Action>> = Vec::new();
-        let mut plans = Vec::new();
-        for style in styles {
-            self.playing.forget();
-            let first = self.playing.next(game, state, &style);
-            let mut orders = self.playing.orders();
-            orders.push(first);
-            let combat = state.step == Step::Combat;
-            if (!combat && known.contains(&orders)) || plans.len() == MOST_PLANS {
-                continue;
-            }
-            known.push(orders);
-            plans.push(Plan { style, first, results: Vec::new() });
-        }
-        plans
-    }
-
-    /// Bolder and more careful attacks, attacks left out, and other stances after them.
-    fn combat_styles(&mut self, game: &Thermopylae, state: &State, styles: &mut Vec<Style>) {
-        let usual = self.playing.attacks(game, state, &Style::USUAL);
-        let targets = |attacks: &[super::strikes::Strike]| {
-            attacks.iter().map(|it| (it.target, it.from, it.free)).collect::<Vec<_>>()
-        };
-        let mut seen = vec![targets(&usual)];
-        for dearer in [0.4, 2.5, 8.0] {
-            let style = Style { dearer, ..Style::USUAL };
-            let attacks = targets(&self.playing.attacks(game, state, &style));
-            if !seen.contains(&attacks) || dearer < 3.0 {
-                seen.push(attacks);
-                styles.push(style);
-            }
-        }
-        for strike in usual.iter().take(3) {
-            styles.push(Style { spared: Places::one(strike.target), ..Style::USUAL });
-        }
-        let mut stances: Vec<(f32, Stance)> = Stance::of(state.side)
-            .map(|stance| (self.playing.form(game, state, stance).worth, stance))
-            .collect();
-        stances.sort_by(|left, right| right.0.total_cmp(&left.0));
-        let best = stances.iter().take(6);
-        styles.extend(best.map(|it| Style { stance: Some(it.1), ..Style::USUAL }));
-    }
-
-    /// Plays plans against each other; half of them drop out again and again.
-    fn compare(
-        &mut self,
-        game: &Thermopylae,
-        state: &State,
-        plans: &mut [Plan],
-        budget: Budget,
-        small: &mut Small,
-    ) {
-        let begun = Instant::now();
-        let over = |played: u32, share: f32| match budget {
-            Budget::Iterations(most) => played as f32 >= (most / SIMULATIONS_A_GAME) as f32 * share,
-            Budget::Time(most) => begun.elapsed() >= most.mul_f32(0.9 * share),
-        };
-        let side = mover(state);
-        let stages = usize::BITS - plans.len().leading_zeros();
-        let (mut played, mut alive, seed) = (0, plans.len(), small.seed());
-        for stage in 1..=stages {
-            while !over(played, stage as f32 / stages as f32) && alive > 1 {
-                for plan in &mut plans[..alive] {
-                    if over(played, 1.0) {
-                        break;
-                    }
-                    let mut dice = Small::new(seed ^ (plan.results.len() as u64) << 20);
-                    let with = (self.horizon, &mut dice);
-                    let won = play_on(game, &mut self.playing, state, &plan.style, side, with);
-                    plan.results.push(won);
-                    played += 1;
-                }
-            }
-            // The first is the tactician's own: it stays, to be compared with.
-            let (own, others) = plans[..alive].split_at_mut(1);
-            let better = |plan: &Plan| plan.surely_better(&own[0], 0.0);
-            others.sort_by(|left, right| better(right).total_cmp(&better(left)));
-            alive = alive.div_ceil(2).max(2).min(alive);
-        }
-        let own = plans[0].clone();
-        plans[1..].sort_by(|left, right| {
-            right.surely_better(&own, DOUBT).total_cmp(&left.surely_better(&own, DOUBT))
-        });
-        let place =
-            plans.iter().skip(1).take_while(|it| it.surely_better(&own, DOUBT) > 0.0).count();
-        plans[..=place].rotate_left(1);
-    }
-
     /// Thinks about a position and says which plans it found, the best first.
     fn think(
         &mut self,
         game: &Thermopylae,
         state: &State,
-        budget: Budget,
+        limit: Limit,
         small: &mut Small,
     ) -> Vec<Plan> {
-        let mut plans = self.plans(game, state);
+        let mut plans = plans_for(game, &mut self.playing, state, &limit);
         if plans.len() > 1 {
-            self.compare(game, state, &mut plans, budget, small);
+            self.compare(game, state, &mut plans, limit, small.seed());
+            put_best_first(&mut plans);
         }
         plans
     }
+
+    /// Plays plans against each other with the same dice; half of them drop out again and again.
+    ///
+    /// The first is the tactician's own: it stays, to be compared with.
+    fn compare(
+        &mut self,
+        game: &Thermopylae,
+        state: &State,
+        plans: &mut [Plan],
+        limit: Limit,
+        seed: u64,
+    ) {
+        let stages = usize::BITS - plans.len().leading_zeros();
+        let (mut played, mut alive) = (0, plans.len());
+        for stage in 1..=stages {
+            while !limit.is_over(played, stage as f32 / stages as f32) && alive > 1 {
+                for plan in &mut plans[..alive] {
+                    if limit.is_over(played, 1.0) {
+                        break;
+                    }
+                    let mut dice = Small::new(seed ^ ((plan.results.len() as u64) << 20));
+                    plan.results.push(play_on(game, &mut self.playing, state, plan, &mut dice));
+                    played += 1;
+                }
+            }
+            let (own, others) = plans[..alive].split_at_mut(1);
+            let better = |plan: &Plan| plan.surely_better(&own[0], 0.0);
+            others.sort_by(|left, right| better(right).total_cmp(&better(left)));
+            alive = alive.div_ceil(2).max(2).min(alive);
+        }
+    }
+}
+
+/// Puts those plans before the tactician's own, the first, that are surely better.
+fn put_best_first(plans: &mut [Plan]) {
+    let own = plans[0].clone();
+    let better = |plan: &Plan| plan.surely_better(&own, DOUBT);
+    plans[1..].sort_by(|left, right| better(right).total_cmp(&better(left)));
+    let before = plans[1..].iter().take_while(|plan| better(plan) > 0.0).count();
+    plans[..=before].rotate_left(1);
 }
 
 /// The side that decides.
@@ -220,45 +144,49 @@ fn mover(state: &State) -> Side {
     }
 }
 
-/// Plays a game on for some turns: the rest of this one in a style, then as usual. Gives the share
-/// of the win that the side has in the end.
+/// Plays a game on for some turns: the rest of this one by a plan, then as usual. Gives the share
+/// of the win that the deciding side has in the end.
 fn play_on(
     game: &Thermopylae,
     tactician: &mut Tactician,
-    state: &State,
-    style: &Style,
-    side: Side,
-    (horizon, dice): (u32, &mut Small),
+    from: &State,
+    plan: &Plan,
+    dice: &mut Small,
 ) -> f32 {
-    let mut state = state.clone();
-    let begun = (state.round, state.side, state.step == Step::SetUp);
+    let (mut state, side) = (from.clone(), mover(from));
+    let now = |state: &State| (state.round, state.side, state.step == Step::SetUp);
+    let (begun, mut turn, mut turns) = (now(&state), now(&state), 0);
     tactician.forget();
-    let (mut turns, mut turn) = (0, (state.round, state.side));
-    loop {
-        if (state.round, state.side) != turn && !matches!(state.step, Step::Over(_)) {
-            turns += 1;
-            turn = (state.round, state.side);
-            if turns == horizon {
-                let greeks = appraise(game, tactician, &state);
-                return if side == Side::Greek { greeks } else { 1.0 - greeks };
+    if let Some(action) = plan.forced {
+        game.apply(&mut state, action, &mut Quiet);
+    }
+    let greeks = loop {
+        if now(&state) != turn && !matches!(state.step, Step::Over(_)) {
+            (turn, turns) = (now(&state), turns + 1);
+            if turns == HORIZON {
+                break appraise(game, tactician, &state);
             }
         }
         match game.node(&state) {
-            Node::Over(_) => break,
+            Node::Over(_) => break won_by_greeks(&state),
             Node::Chance { tickets, .. } => {
                 let outcome = game.outcome(&state, dice.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
             }
             Node::Decision { .. } => {
-                let same = (state.round, state.side, state.step == Step::SetUp) == begun;
-                let style = if same { style } else { &Style::USUAL };
+                let style = if now(&state) == begun { &plan.style } else { &Style::USUAL };
                 let action = tactician.next(game, &state, style);
                 game.apply(&mut state, action, &mut Quiet);
             }
         }
-    }
+    };
+    if side == Side::Greek { greeks } else { 1.0 - greeks }
+}
+
+/// 1 if the Greeks have won.
+fn won_by_greeks(state: &State) -> f32 {
     match state.step {
-        Step::Over(finish) if finish.winner() == side => 1.0,
+        Step::Over(finish) if finish.winner() == Side::Greek => 1.0,
         _ => 0.0,
     }
 }
@@ -281,16 +209,19 @@ impl Planner<Thermopylae> for Commander {
         budget: Budget,
         small: &mut Small,
     ) -> Action {
+        let mut action = None;
         if !self.has_in_mind(game, state) {
             self.own.forget();
             // A plan holds until dice fall: when combats end without any, movement was foreseen.
             let foreseen = self.expected.as_ref() == Some(state);
             if !foreseen && !Self::is_plain(state.step) {
-                let plans = self.think(game, state, budget, small);
-                self.style = plans.first().map_or(Style::USUAL, |plan| plan.style);
+                let plans = self.think(game, state, Limit::new(budget), small);
+                if let Some(plan) = plans.first() {
+                    (self.style, action) = (plan.style, plan.forced);
+                }
             }
         }
-        let action = self.own.next(game, state, &self.style);
+        let action = action.unwrap_or_else(|| self.own.next(game, state, &self.style));
         let mut after = state.clone();
         game.apply(&mut after, action, &mut Quiet);
         self.expected = Some(after);
@@ -304,10 +235,15 @@ impl Planner<Thermopylae> for Commander {
         budget: Budget,
         small: &mut Small,
     ) -> Vec<Considered<Action>> {
-        let plans = self.think(game, state, budget, small);
+        if matches!(state.step, Step::Auction { .. } | Step::FirstBid | Step::SecondBid { .. }) {
+            let found = auction::considered(game, state).into_iter();
+            return found.map(|(action, value)| Considered { action, visits: 1, value }).collect();
+        }
+        let plans = self.think(game, state, Limit::new(budget), small);
         let mut found: Vec<Considered<Action>> = Vec::new();
         for plan in plans {
-            if found.iter().all(|it| it.action != plan.first) {
+            let known = found.iter().any(|it| it.action == plan.first);
+            if !known && !plan.results.is_empty() || found.is_empty() {
                 let (visits, value) = (plan.results.len() as u32, f64::from(plan.mean()));
                 found.push(Considered { action: plan.first, visits, value });
             }

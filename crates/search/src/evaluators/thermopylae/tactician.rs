@@ -78,11 +78,7 @@ impl Tactician {
             }
             Step::Again => {
                 self.queue.clear();
-                return if self.fights_on(game, state, style) {
-                    Action::Again
-                } else {
-                    Action::Stop
-                };
+                return if self.fights_on(game, state, style) { Action::Again } else { Action::Stop };
             }
             Step::Auction { .. } | Step::FirstBid | Step::SecondBid { .. } => {
                 return auction::bid(game, state);
@@ -106,9 +102,7 @@ impl Tactician {
     pub(crate) fn dearness(&self, state: &State, side: Side, dearer: f32) -> Dearness {
         let counts = state.on_map(Side::Greek);
         let greeks = self.exchange.strength_of(Side::Greek, Pack::of(counts));
-        let missing = f32::from(
-            u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1),
-        );
+        let missing = f32::from(u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1));
         // [A28] Whoever waits has lost: the longer it is quiet, the less a Persian's life counts.
         let hurry = match side {
             Side::Persian => 1.0 - 0.09 * f32::from(state.quiet.min(10)),
@@ -118,12 +112,7 @@ impl Tactician {
     }
 
     /// The attacks that are worth making, the best first.
-    pub(crate) fn attacks(
-        &mut self,
-        game: &Thermopylae,
-        state: &State,
-        style: &Style,
-    ) -> Vec<Strike> {
+    pub(crate) fn attacks(&mut self, game: &Thermopylae, state: &State, style: &Style) -> Vec<Strike> {
         let dearness = self.dearness(state, state.side, style.dearer);
         let field = Field::of(state, Some(state.side));
         let found = strikes(&game.board.map, &mut self.exchange, &field, state.side, dearness);
@@ -190,24 +179,39 @@ impl Tactician {
         self.exchange.worth(&fight, dearness) > 0.0
     }
 
-    /// The formation that a stance leads to.
-    pub(crate) fn form(&mut self, game: &Thermopylae, state: &State, stance: Stance) -> Formation {
+    /// What formations are judged with.
+    fn judged<T>(
+        &mut self,
+        game: &Thermopylae,
+        state: &State,
+        ask: impl FnOnce(&mut Judge<'_>) -> T,
+    ) -> T {
         let dearness = self.dearness(state, state.side, 1.0);
         let weights = self.weights[state.side as usize];
         let Self { exchange, to_exit, .. } = self;
-        Judge { game, exchange, weights: &weights, dearness, to_exit }.form(state, stance)
+        ask(&mut Judge { game, exchange, weights: &weights, dearness, to_exit })
+    }
+
+    /// The formation that a stance leads to.
+    pub(crate) fn form(&mut self, game: &Thermopylae, state: &State, stance: Stance) -> Formation {
+        self.judged(game, state, |judge| {
+            let formation = judge.form(state, stance, Places::NONE);
+            judge.improve(state, stance, formation)
+        })
     }
 
     /// The best formation of all stances.
     fn best_formation(&mut self, game: &Thermopylae, state: &State) -> Option<Formation> {
-        let mut best: Option<Formation> = None;
-        for stance in Stance::of(state.side) {
-            let formation = self.form(game, state, stance);
-            if best.as_ref().is_none_or(|best| formation.worth > best.worth) {
-                best = Some(formation);
+        self.judged(game, state, |judge| {
+            let mut best: Option<(Formation, Stance)> = None;
+            for stance in Stance::of(state.side) {
+                let formation = judge.form(state, stance, Places::NONE);
+                if best.as_ref().is_none_or(|(best, _)| formation.worth > best.worth) {
+                    best = Some((formation, stance));
+                }
             }
-        }
-        best
+            best.map(|(formation, stance)| judge.improve(state, stance, formation))
+        })
     }
 
     fn plan_movement(&mut self, game: &Thermopylae, state: &State, style: &Style) {
@@ -256,9 +260,9 @@ pub(crate) fn set_up_on(game: &Thermopylae, state: &State, line: &Line) -> Vec<A
                 };
                 (post, place.index())
             };
-            let room = map
-                .all()
-                .filter(|place| *place != map.camp() && sizes[place.index()] < map.limit(*place));
+            let room = map.all().filter(|place| {
+                *place != map.camp() && sizes[place.index()] < map.limit(*place)
+            });
             let Some(place) = room.min_by_key(rank) else { break };
             sizes[place.index()] += 1;
             unplaced[unit.kind()] -= 1;

@@ -18,14 +18,8 @@ pub struct Weights(pub [f32; WEIGHTS]);
 impl Weights {
     /// What was tuned, by side.
     pub const TUNED: [Self; 2] = [
-        Self([
-            0.552, 1.822, 0.376, 0.190, 0.024, 0.705, 0.684, 0.509, 0.122, 0.300, 0.011, 0.459,
-            0.881, 0.638,
-        ]),
-        Self([
-            0.544, 1.093, 0.118, 0.129, 0.126, 0.560, 0.320, 0.217, 0.161, 0.696, 0.400, 0.310,
-            0.015, 0.325,
-        ]),
+        Self([0.645, 1.728, 0.251, 0.177, 0.5, 0.559, 1.243, 0.439, 0.177, 0.199, 0.012, 0.361, 0.931, 0.442]),
+        Self([0.627, 0.925, 0.192, 0.175, 0.140, 0.363, 0.362, 0.102, 0.259, 1.113, 0.314, 0.215, 0.014, 0.435]),
     ];
 
     /// The tuned numbers of a side.
@@ -53,7 +47,7 @@ impl Weights {
         self.0[3]
     }
 
-    /// How much Persians want to be near the enemy.
+    /// How much Persians want to be near the enemy, and Greeks to stay where they are.
     pub(crate) const fn near(&self) -> f32 {
         self.0[4]
     }

@@ -1,0 +1,162 @@
+//! The plans that are worth comparing in a position.
+
+use game_thermopylae::{Action, Places, Side, State, Step, Thermopylae};
+
+use super::appraisal::rounds_to_spare;
+use super::formation::Stance;
+use super::lines::{self, FAR, LINES};
+use super::planner::Limit;
+use super::strikes::Strike;
+use super::tactician::{Style, Tactician};
+
+/// No more plans than these are compared.
+const MOST_PLANS: usize = 16;
+/// What a few games differ by before any is played, squared and summed.
+const PRIOR_SQUARES: f32 = 0.05;
+/// With more rounds than these until a stand-off Persians may wait out of reach.
+const TIME_TO_SPARE: f32 = 6.0;
+/// The share of the budget that may go by before all plans are made.
+const TIME_TO_PLAN: f32 = 0.2;
+
+/// A plan for the rest of a turn, and how games with it went.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) style: Style,
+    /// What is done first whatever the style says.
+    pub(crate) forced: Option<Action>,
+    /// What it does first.
+    pub(crate) first: Action,
+    /// What came of each game: the first with the first dice, and so on.
+    pub(crate) results: Vec<f32>,
+}
+
+impl Plan {
+    /// A plan that begins with an action.
+    const fn beginning(action: Action) -> Self {
+        Self { style: Style::USUAL, forced: Some(action), first: action, results: Vec::new() }
+    }
+
+    /// The mean share of the win.
+    pub(crate) fn mean(&self) -> f32 {
+        self.results.iter().sum::<f32>() / self.results.len().max(1) as f32
+    }
+
+    /// By how much it did better than another plan with the same dice, less what may be luck.
+    pub(crate) fn surely_better(&self, than: &Self, doubt: f32) -> f32 {
+        let pairs = self.results.iter().zip(&than.results);
+        let games = pairs.len() as f32;
+        if games < 1.0 {
+            return f32::MIN;
+        }
+        let mean = pairs.clone().map(|(one, other)| one - other).sum::<f32>() / games;
+        let squares: f32 = pairs.map(|(one, other)| (one - other - mean).powi(2)).sum();
+        mean - doubt * ((squares + PRIOR_SQUARES) / (games * games)).sqrt()
+    }
+}
+
+/// The plans for a position, the tactician's own first.
+pub(crate) fn plans_for(
+    game: &Thermopylae,
+    tactician: &mut Tactician,
+    state: &State,
+    limit: &Limit,
+) -> Vec<Plan> {
+    let mut styles = vec![Style::USUAL];
+    let stanced = |stance| Style { stance: Some(stance), ..Style::USUAL };
+    match state.step {
+        Step::Combat => combat_styles(game, tactician, state, limit, &mut styles),
+        Step::Movement => {
+            styles.extend(Stance::of(state.side).map(stanced));
+            if state.side == Side::Persian {
+                drop_dawdling(game, tactician, state, &mut styles);
+            }
+        }
+        Step::SetUp => styles.extend((0..LINES as u8).map(Stance::Line).map(stanced)),
+        _ => return single_actions(game, tactician, state),
+    }
+    let mut known: Vec<Vec<Action>> = Vec::new();
+    let mut plans = Vec::new();
+    for style in styles {
+        if plans.len() == MOST_PLANS || (!plans.is_empty() && limit.is_over(0, TIME_TO_PLAN)) {
+            break;
+        }
+        tactician.forget();
+        let first = tactician.next(game, state, &style);
+        let mut orders = tactician.orders();
+        orders.push(first);
+        // Combats look alike whatever movement follows them; movements that are alike are one.
+        if state.step == Step::Combat || !known.contains(&orders) {
+            known.push(orders);
+            plans.push(Plan { style, forced: None, first, results: Vec::new() });
+        }
+    }
+    plans
+}
+
+/// Every single action, the tactician's own first.
+fn single_actions(game: &Thermopylae, tactician: &mut Tactician, state: &State) -> Vec<Plan> {
+    tactician.forget();
+    let own = tactician.next(game, state, &Style::USUAL);
+    let mut actions = Vec::new();
+    engine::Game::actions(game, state, &mut actions);
+    let others = actions.into_iter().filter(|action| *action != own);
+    std::iter::once(own).chain(others).take(MOST_PLANS).map(Plan::beginning).collect()
+}
+
+/// [A28] Persians out of reach of the Greeks come nearer, unless there is time to spare: games
+/// played on would not tell, as the Greeks in them may come to meet whoever waits.
+fn drop_dawdling(
+    game: &Thermopylae,
+    tactician: &mut Tactician,
+    state: &State,
+    styles: &mut Vec<Style>,
+) {
+    let near = lines::distances(&game.board.map, state.ground(Side::Greek), Places::NONE);
+    let nearest = |ground: Places| ground.map(|it| near[it.index()]).min().unwrap_or(FAR);
+    let now = nearest(state.ground(Side::Persian));
+    if now <= 2 || rounds_to_spare(game, state) > TIME_TO_SPARE {
+        return;
+    }
+    styles.retain(|style| {
+        style.stance.is_none_or(|stance| {
+            let formation = tactician.form(game, state, stance);
+            formation.left > 0 || nearest(formation.field.ground(Side::Persian)) < now
+        })
+    });
+}
+
+/// Bolder and more careful attacks, attacks left out, and other stances after them.
+fn combat_styles(
+    game: &Thermopylae,
+    tactician: &mut Tactician,
+    state: &State,
+    limit: &Limit,
+    styles: &mut Vec<Style>,
+) {
+    let usual = tactician.attacks(game, state, &Style::USUAL);
+    let targets = |attacks: &[Strike]| {
+        attacks.iter().map(|it| (it.target, it.from, it.free)).collect::<Vec<_>>()
+    };
+    let mut seen = vec![targets(&usual)];
+    for dearer in [0.4, 2.5, 8.0] {
+        let style = Style { dearer, ..Style::USUAL };
+        let attacks = targets(&tactician.attacks(game, state, &style));
+        // Who attacks the same may still fight on for longer, or stop earlier.
+        if dearer < 3.0 || !seen.contains(&attacks) {
+            seen.push(attacks);
+            styles.push(style);
+        }
+    }
+    let spared = usual.iter().take(3).map(|strike| Places::one(strike.target));
+    styles.extend(spared.map(|spared| Style { spared, ..Style::USUAL }));
+    let mut stances: Vec<(f32, Stance)> = Vec::new();
+    for stance in Stance::of(state.side) {
+        if limit.is_over(0, TIME_TO_PLAN) {
+            break;
+        }
+        stances.push((tactician.form(game, state, stance).worth, stance));
+    }
+    stances.sort_by(|left, right| right.0.total_cmp(&left.0));
+    let best = stances.iter().take(6);
+    styles.extend(best.map(|it| Style { stance: Some(it.1), ..Style::USUAL }));
+}
