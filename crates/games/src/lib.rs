@@ -20,4 +20,5 @@ pub use fair::{Proof, Recast};
 pub use luck::Luck;
 pub use study::Bench;
 pub use table::{Hint, Listed, Odds, Table, Told};
+pub use talk::say;
 pub use thought::Thought;

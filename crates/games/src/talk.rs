@@ -1,8 +1,10 @@
-//! What players say to each other, in sentences.
+//! What players say to each other about ending a game: what follows from it, and the sentences.
 
 use draw::Cast;
 use engine::word::{End, Word};
 use engine::{Game, Seat};
+
+use crate::{Error, Table};
 
 /// Whether all seats play for one side: then there is nobody to offer a draw to.
 pub(crate) fn together<G: Game>(game: &G) -> bool {
@@ -44,4 +46,52 @@ pub(crate) fn ended<G: Game>(game: &G, end: End, cast: Cast<'_>) -> String {
             }
         }
     }
+}
+
+/// Says a word for a seat, and whatever follows from it.
+///
+/// Whoever plays several seats of a side (`own`) gives up for all of them. Computer players go with the
+/// people of their side, and decline a draw: they do not know what the game is worth to people.
+///
+/// # Errors
+/// Why nothing could come of the word.
+pub fn say(
+    table: &mut dyn Table,
+    seat: Seat,
+    word: Word,
+    own: &[Seat],
+    computers: &[Seat],
+) -> Result<(), Error> {
+    table.act(seat, word.notation())?;
+    match word {
+        Word::Resign => {
+            give_up(table, seat, own)?;
+            let side = table.side(seat);
+            let all = Seat::all(table.header().seats.len() as u8);
+            let mut people = all.filter(|it| table.side(*it) == side && !computers.contains(it));
+            let talk = table.talk();
+            if people.all(|it| talk.giving_up.has(it)) {
+                give_up(table, seat, computers)?;
+            }
+        }
+        Word::Offer => {
+            if let Some(&computer) = computers.first() {
+                table.act(computer, Word::Decline.notation())?;
+            }
+        }
+        Word::Accept | Word::Decline => {}
+    }
+    Ok(())
+}
+
+/// Has those of the seats that are of one side with this seat give up, too.
+fn give_up(table: &mut dyn Table, seat: Seat, seats: &[Seat]) -> Result<(), Error> {
+    for &other in seats {
+        let talk = table.talk();
+        let with_us = table.side(other) == table.side(seat) && !talk.giving_up.has(other);
+        if with_us && talk.end.is_none() {
+            table.act(other, Word::Resign.notation())?;
+        }
+    }
+    Ok(())
 }

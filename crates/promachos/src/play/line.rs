@@ -72,6 +72,7 @@ pub(super) const HELP: &str = "\
   board           the table once more
   log             what has happened so far
   save FILE       write the record, and keep it up to date from now on
+  !resign         give up; where there are two sides also !offer (a draw), !accept, !decline
   quit            leave
 ";
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use draw::Paint;
-use engine::{Seat, Viewer};
+use engine::{Seat, Viewer, Word};
 use games::Listed;
 use search::Budget;
 
@@ -103,7 +103,16 @@ impl Session<'_> {
     }
 
     fn decide(&mut self, seat: Seat, order: &str) -> Result<Then> {
-        self.table.act(seat, order)?;
+        match Word::read(order) {
+            // The people at one keyboard are one company here, too.
+            Some(word) => {
+                let all = Seat::all(self.table.header().seats.len() as u8);
+                let hired = |seat: &Seat| self.table.hired(*seat).is_some();
+                let (computers, people): (Vec<Seat>, Vec<Seat>) = all.partition(hired);
+                games::say(self.table.as_mut(), seat, word, &people, &computers)?;
+            }
+            None => self.table.act(seat, order)?,
+        }
         Ok(Then::Done)
     }
 

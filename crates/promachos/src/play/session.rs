@@ -215,11 +215,13 @@ impl<'a> Session<'a> {
     /// Tells the end.
     fn finish(&mut self) -> Result<()> {
         self.board(Viewer::Spectator)?;
-        if self.known() == self.table.steps() {
-            let ending = self.table.prompt(); // The news are told already.
+        // The rules tell the end with their last news; players who end it themselves do not.
+        let untold = self.known() == self.table.steps() || self.table.talk().end.is_some();
+        self.news()?;
+        if untold {
+            let ending = self.table.prompt();
             self.say(Paint::Strong, &ending)?;
         }
-        self.news()?;
         self.kept()
     }
 

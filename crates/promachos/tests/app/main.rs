@@ -1,6 +1,8 @@
 //! The app as a process: it starts, refuses a second start, stops in time, and loses nothing when
 //! it is killed.
 
+#[cfg(unix)]
+mod crowd;
 mod log;
 mod order;
 

@@ -9,6 +9,7 @@ mod app;
 mod battle;
 mod command;
 mod fair;
+mod foreign;
 mod learn;
 mod live;
 mod lobby;

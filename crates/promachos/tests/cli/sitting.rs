@@ -135,3 +135,17 @@ fn help_teaches_every_command_with_an_example() {
         assert!(help.contains(&format!("promachos {name} ")) && help.contains("Example"), "{help}");
     }
 }
+
+#[test]
+fn a_game_is_given_up_on_the_command_line_and_at_the_keyboard() {
+    let desk = Desk::with_setup(HOT_GATES);
+    let told = desk.well(&["act", "a.game", "!resign"]);
+    assert!(told.contains("wants to give up"), "{told}");
+    assert!(desk.well(&["show", "a.game"]).contains("The game is lost"));
+    desk.refused(&["act", "a.game", "charge 15"]);
+    desk.refused(&["undo", "a.game"]);
+    assert!(desk.well(&["replay", "a.game", "--check"]).contains("replayed and proven"));
+    let typed = Desk::with_setup(HOT_GATES).typing(&["play", "a.game"], "!resign\n");
+    assert_eq!((typed.code, typed.err.as_str()), (0, ""), "{}", typed.out);
+    assert!(typed.out.contains("The game is lost"), "{}", typed.out);
+}

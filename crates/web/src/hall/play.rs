@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use tracing::{error, warn};
 
 use crate::error::Error;
-use crate::hall::talk::{self, Party};
+use crate::hall::talk::Party;
 use crate::hall::{Desk, Hall, Room, dice, fair, seats_of};
 use crate::keys::Keys;
 use crate::limits;
@@ -266,7 +266,7 @@ fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed<'_>) ->
         Deed::Unroll => dice::take_back(table),
         Deed::Say(word, party) => {
             fair::whole(table)?;
-            talk::say(table, seat, *word, party)
+            Ok(games::say(table, seat, *word, &party.own, &party.computers)?)
         }
         Deed::Undo => {
             fair::may_take_back(table)?;

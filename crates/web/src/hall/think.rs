@@ -55,7 +55,8 @@ impl Hall {
                 Ok(Some(turn)) => turn,
                 Ok(None) => return,
                 Err(error) => {
-                    warn!(game = %room.id, %error, "a computer player cannot decide");
+                    // By its word alone: the whole sentence may name a card.
+                    warn!(game = %room.id, kind = error.kind().1, "a computer player cannot decide");
                     // Whoever comes to look wakes the player again.
                     sleep(AFTER_TROUBLE).await;
                     continue;

@@ -39,12 +39,13 @@ pub(crate) fn linked(info: &Info, text: &str) -> Markup {
     }
 }
 
-/// The text with citations as plain marks: for inside a button, where a link may not be.
+/// The text with citations as plain marks: for inside a button, where a link may not be. A button
+/// is narrow, and a number stays with its sign.
 pub(crate) fn marked(info: &Info, text: &str) -> Markup {
     html! {
         @for piece in pieces(info, text) {
             @match piece {
-                Piece::Words(words) => (words),
+                Piece::Words(words) => (words.replace(" %", "\u{a0}%")),
                 Piece::Case(id) => span.case { (id) },
             }
         }

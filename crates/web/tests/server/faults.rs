@@ -226,11 +226,8 @@ fn nonsense(lots: &mut SplitMix, version: &Value) -> Value {
         "<script>",
         "charge 15\ncharge 15",
     ];
-    let mut any = |number: bool| match number {
-        true => numbers[lots.pick(numbers.len())].clone(),
-        false => json!(texts[lots.pick(texts.len())]),
-    };
-    let (seat, action) = (any(true), any(false));
+    let seat = numbers[lots.pick(numbers.len())].clone();
+    let action = texts[lots.pick(texts.len())];
     let kept =
         if lots.pick(3) == 0 { numbers[lots.pick(numbers.len())].clone() } else { version.clone() };
     json!({ "expected_version": kept, "action_id": format!("x-{}", lots.next()), "seat": seat,
