@@ -30,8 +30,10 @@ impl Dearness {
     const LEVELS: f32 = 12.0;
 
     /// The level that is nearest to a ratio.
+    #[expect(clippy::cast_sign_loss, reason = "the levels below 1 are counted up from 0")]
     pub(crate) fn of(ratio: f32) -> Self {
-        Self(((2.0 * ratio.max(1e-6).log2()).clamp(-Self::LEVELS, Self::LEVELS) + 12.0).round() as u8)
+        let level = (2.0 * ratio.max(1e-6).log2()).clamp(-Self::LEVELS, Self::LEVELS);
+        Self((level + Self::LEVELS).round() as u8)
     }
 
     fn ratio(self) -> f32 {
@@ -125,9 +127,8 @@ pub(crate) struct Exchange {
 impl Exchange {
     pub(crate) fn new(game: &Thermopylae) -> Self {
         let values = Unit::ALL.map(|unit| game.board.values(unit));
-        let strength = |it: Values| {
-            f32::from(it.attack + it.defense) / 10.0 * f32::from(it.hits).powf(0.85)
-        };
+        let strength =
+            |it: Values| f32::from(it.attack + it.defense) / 10.0 * f32::from(it.hits).powf(0.85);
         Self {
             values,
             height_defends: game.slope(true, false) != Slope::Flat,
@@ -228,7 +229,9 @@ impl Exchange {
         if fight.free {
             let hits = attackers.hits[attackers.units].iter().enumerate();
             let most = defenders.most();
-            return hits.map(|(hits, share)| share * defenders.cost[defenders.lost(hits.min(most))]).sum();
+            return hits
+                .map(|(hits, share)| share * defenders.cost[defenders.lost(hits.min(most))])
+                .sum();
         }
         let (ours, theirs) = (attackers.most(), defenders.most());
         // What a standing is worth, by hits taken; nothing more comes where a side is gone.

@@ -40,9 +40,7 @@ impl Limit {
     /// Whether a share of the budget is used up after so many games.
     pub(crate) fn is_over(&self, games: u32, share: f32) -> bool {
         match self.budget {
-            Budget::Iterations(most) => {
-                games as f32 >= (most / SIMULATIONS_A_GAME) as f32 * share
-            }
+            Budget::Iterations(most) => games as f32 >= (most / SIMULATIONS_A_GAME) as f32 * share,
             Budget::Time(most) => self.begun.elapsed() >= most.mul_f32(TIME_USED * share),
         }
     }
