@@ -15,7 +15,7 @@ const MOST_PLANS: usize = 16;
 /// What a few games differ by before any is played, squared and summed.
 const PRIOR_SQUARES: f32 = 0.05;
 /// With fewer rounds than these to spare until a stand-off Persians do not wait out of reach.
-const ROUNDS_TO_SPARE: u8 = 4;
+const ROUNDS_TO_SPARE: u8 = 1;
 /// The share of the budget that may go by before all plans are made.
 const TIME_TO_PLAN: f32 = 0.2;
 

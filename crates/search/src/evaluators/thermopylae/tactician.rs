@@ -106,9 +106,9 @@ impl Tactician {
     pub(crate) fn dearness(&self, state: &State, side: Side, dearer: f32) -> Dearness {
         let counts = state.on_map(Side::Greek);
         let greeks = self.exchange.strength_of(Side::Greek, Pack::of(counts));
-        let missing = f32::from(
-            u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1),
-        );
+        let missing = u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian));
+        // Nobody has so many lives to lose that they are cheap.
+        let missing = f32::from(missing).clamp(1.0, MOST_MISSING);
         // [A28] Whoever waits has lost: the longer it is quiet, the less a Persian's life counts.
         let hurry = match side {
             Side::Persian => 1.0 - 0.09 * f32::from(state.quiet.min(10)),
@@ -245,6 +245,9 @@ impl Tactician {
         self.queue = orders;
     }
 }
+
+/// More units than these that are missing to the bid do not make Persians any cheaper.
+const MOST_MISSING: f32 = 36.0;
 
 /// The line that Greeks set up on if nothing else is said.
 const USUAL_LINE: usize = 2;
