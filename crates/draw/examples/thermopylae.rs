@@ -37,7 +37,12 @@ const SIGHTS: &[Sight] = &[
         BATTLE,
         &["attack shoulder all", "fight", "4", "4", "2", "8", "9", "3", "4", "2"],
     ),
-    ("movement", AGREED, BATTLE, &["end combat", "march camp melas", "march phoinix westgate"]),
+    (
+        "movement",
+        AGREED,
+        BATTLE,
+        &["end combat", "march camp trachis", "march cavalry gorge tslope"],
+    ),
     (
         "exit",
         AGREED,

@@ -108,6 +108,11 @@ pub trait Depict: Game {
         None
     }
 
+    /// What people call a part of the drawn table, where one is chosen before another.
+    fn say_part(&self, _view: &Self::View, part: &str) -> String {
+        part.to_owned()
+    }
+
     /// The last dice as HTML: each die drawn, what they added up to, and what came of it. Empty
     /// where none fell.
     fn dice_html(&self, recent: &[Self::Event]) -> String;

@@ -109,6 +109,10 @@ impl Depict for Thermopylae {
         target::source(action)
     }
 
+    fn say_part(&self, view: &View, part: &str) -> String {
+        words::picture::part(view, part)
+    }
+
     fn dice_html(&self, recent: &[Event]) -> String {
         picture::dice_html(&self.board.map, recent)
     }

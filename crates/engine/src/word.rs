@@ -113,7 +113,12 @@ impl Talk {
     ///
     /// # Errors
     /// The reason.
-    pub(crate) fn judge<G: Game>(&self, game: &G, seat: Seat, word: Word) -> Result<(), &'static str> {
+    pub(crate) fn judge<G: Game>(
+        self,
+        game: &G,
+        seat: Seat,
+        word: Word,
+    ) -> Result<(), &'static str> {
         let alone = Seat::all(game.seats()).all(|it| game.side(it) == game.side(seat));
         let mut side = Seat::all(game.seats()).filter(|&it| game.side(it) == game.side(seat));
         let idle = match word {
@@ -174,7 +179,7 @@ impl Talk {
     }
 
     /// The ending that the words made, if they did.
-    pub(crate) fn ending<G: Game>(&self, game: &G) -> Option<Ending> {
+    pub(crate) fn ending<G: Game>(self, game: &G) -> Option<Ending> {
         let (reason, verdict): (_, &dyn Fn(Seat) -> Verdict) = match self.end? {
             End::Drawn => ("a draw was agreed on", &|_| Verdict::Drawn),
             End::GivenUp(by) => ("a side gave up", &move |seat| {

@@ -30,7 +30,7 @@ fn verdicts(game: &Match<Toy>) -> [Verdict; 2] {
     }
 }
 
-fn is_idle(said: Result<(), Refusal>) -> bool {
+fn is_idle(said: &Result<(), Refusal>) -> bool {
     matches!(said, Err(Refusal::Idle { .. }))
 }
 
@@ -44,10 +44,10 @@ fn whoever_resigns_has_lost_and_the_other_side_has_won() {
 #[test]
 fn a_word_leaves_the_position_as_it_is() {
     let mut game = dealt();
-    let (state, hash) = (game.state().clone(), game.hash());
+    let (state, hash) = (*game.state(), game.hash());
     say(&mut game, ONE, Word::Offer);
     say(&mut game, TWO, Word::Decline);
-    assert_eq!((game.state().clone(), game.hash()), (state, hash));
+    assert_eq!((*game.state(), game.hash()), (state, hash));
     assert_eq!(game.node(), Node::Decision { seat: ONE });
 }
 
@@ -67,9 +67,9 @@ fn when_the_game_was_given_up_nothing_more_is_played_or_said() {
 #[test]
 fn a_draw_needs_whoever_offers_it_and_whoever_takes_it() {
     let mut game = dealt();
-    assert!(is_idle(game.say(TWO, Word::Accept)), "nothing is offered");
+    assert!(is_idle(&game.say(TWO, Word::Accept)), "nothing is offered");
     say(&mut game, ONE, Word::Offer);
-    assert!(is_idle(game.say(ONE, Word::Accept)), "nobody takes his own offer");
+    assert!(is_idle(&game.say(ONE, Word::Accept)), "nobody takes his own offer");
     say(&mut game, TWO, Word::Accept);
     assert_eq!(verdicts(&game), [Verdict::Drawn, Verdict::Drawn]);
 }
@@ -82,7 +82,7 @@ fn an_offer_stands_while_its_sender_plays_and_falls_when_the_other_does() {
     assert_eq!(game.talk().offer, Some(ONE));
     step(&mut game, "seal hold");
     assert_eq!(game.talk().offer, None);
-    assert!(is_idle(game.say(TWO, Word::Accept)));
+    assert!(is_idle(&game.say(TWO, Word::Accept)));
 }
 
 #[test]
@@ -90,8 +90,8 @@ fn what_was_declined_is_not_offered_again_before_somebody_has_acted() {
     let mut game = dealt();
     say(&mut game, ONE, Word::Offer);
     say(&mut game, TWO, Word::Decline);
-    assert!(is_idle(game.say(ONE, Word::Offer)));
-    assert!(is_idle(game.say(TWO, Word::Decline)), "there is nothing left to decline");
+    assert!(is_idle(&game.say(ONE, Word::Offer)));
+    assert!(is_idle(&game.say(TWO, Word::Decline)), "there is nothing left to decline");
     step(&mut game, "seal push");
     say(&mut game, ONE, Word::Offer);
 }
@@ -100,7 +100,7 @@ fn what_was_declined_is_not_offered_again_before_somebody_has_acted() {
 fn one_offer_at_a_time_is_enough() {
     let mut game = dealt();
     say(&mut game, ONE, Word::Offer);
-    assert!(is_idle(game.say(TWO, Word::Offer)));
+    assert!(is_idle(&game.say(TWO, Word::Offer)));
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn the_game_before_the_last_word_goes_on() {
 fn a_word_of_a_seat_that_the_table_lacks_is_refused() {
     let mut game = dealt();
     for word in Word::ALL {
-        assert!(is_idle(game.say(Seat::new(7), word)), "{word}");
+        assert!(is_idle(&game.say(Seat::new(7), word)), "{word}");
     }
     assert_eq!(game.steps().len(), 0);
 }
@@ -147,11 +147,11 @@ fn a_word_of_a_seat_that_the_table_lacks_is_refused() {
 #[test]
 fn what_was_said_to_have_come_up_is_taken_back_until_somebody_decides() {
     let mut game = script::begin::<Toy>(&script::terms(""), None);
-    let before = game.state().clone();
+    let before = *game.state();
     assert_eq!(undo::undo_entered(&mut game), Err(NoUndo::Nothing));
     step(&mut game, "card 1");
     assert_eq!(undo::undo_entered(&mut game), Ok(()));
-    assert_eq!((game.state().clone(), game.steps().len()), (before, 0));
+    assert_eq!((*game.state(), game.steps().len()), (before, 0));
     step(&mut game, "card 2");
     step(&mut game, "card 3");
     step(&mut game, "seal push");

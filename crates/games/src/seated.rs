@@ -92,11 +92,13 @@ impl<G: Depict + Guided> Seated<G> {
         let mut after = state.clone();
         rules.apply(&mut after, action, &mut Quiet);
         let forecasts = rules.odds(state, action);
+        let source = rules.source(view, action);
         Listed {
             notation: action.to_string(),
             words: rules.say_action(view, action, self.cast()),
             target: rules.target(view, action),
-            source: rules.source(view, action),
+            source_words: source.as_deref().map(|part| rules.say_part(view, part)),
+            source,
             chance: matches!(rules.node(&after), Node::Chance { .. }),
             brief: rules.brief(&forecasts),
             risk: rules.risk(&forecasts),

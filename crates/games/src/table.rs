@@ -209,6 +209,8 @@ pub struct Listed {
     pub target: String,
     /// The part that is chosen before it, where two are.
     pub source: Option<String>,
+    /// What people call that part.
+    pub source_words: Option<String>,
     /// Whether a die is rolled or a card drawn right after it.
     pub chance: bool,
     /// The chances that a player wants to see beside it.

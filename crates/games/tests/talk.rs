@@ -7,13 +7,13 @@ use search::{Guide as _, Guided};
 fn table(players: &str) -> Box<dyn Table> {
     let terms =
         Terms { options: vec![("players".to_owned(), players.to_owned())], components: None };
-    let entry = games::find("thermopyles").unwrap();
+    let entry = games::find("thermopyles").expect("a game");
     let setup = "marker 3\nsupport 2\nslots 20/24 17/22\nhand 1 15 17 20\n";
-    entry.begin(&terms, vec!["Gorgo".to_owned()], dice::Kind::Table, Some(setup)).unwrap()
+    entry.begin(&terms, vec!["Gorgo".to_owned()], dice::Kind::Table, Some(setup)).expect("a table")
 }
 
 fn resign(table: &mut dyn Table, seat: u8) {
-    table.act(Seat::new(seat), Word::Resign.notation()).unwrap();
+    table.act(Seat::new(seat), Word::Resign.notation()).expect("a word");
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn words_are_told_in_the_log_and_the_record_opens_with_them() {
 
 /// Search and rules must not differ about who wins with whom.
 fn sides_are_interests<G: Guided>() {
-    let game = G::agree(&Terms::default()).unwrap();
+    let game = G::agree(&Terms::default()).expect("the standard terms");
     let guide = game.guide();
     for one in Seat::all(game.seats()) {
         for other in Seat::all(game.seats()) {

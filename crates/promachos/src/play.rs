@@ -1,6 +1,7 @@
 //! `play`: a whole game in the terminal, with people at one keyboard and computer partners.
 
 mod line;
+mod list;
 mod person;
 mod session;
 

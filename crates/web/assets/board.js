@@ -4,6 +4,7 @@ import { byId, data, kind, recall, remember } from "./page.js";
 import { bind } from "./keys.js";
 import { isShown, onChange } from "./live.js";
 import { choosePart, isPlanning } from "./plan.js";
+import { isPicking, pick, startChoosing } from "./choose.js";
 
 /** Hidden counters take no focus. @param {Element} it */
 const isSeen = (it) => isShown(it) && it.checkVisibility({ visibilityProperty: true });
@@ -21,7 +22,7 @@ const targets = () =>
  */
 function rove(chosen) {
   const all = targets();
-  const at = chosen ?? all.find((it) => it === document.activeElement) ?? all.find((it) => it.dataset.action) ?? all[0];
+  const at = chosen ?? all.find((it) => it === document.activeElement) ?? all.find((it) => it.matches(isPicking() ? ".goal" : ".legal")) ?? all[0];
   for (const target of all) target.setAttribute("tabindex", target === at ? "0" : "-1");
   return at;
 }
@@ -64,7 +65,7 @@ function towards(from, key) {
 
 /** @param {number} by */
 function step(by) {
-  const legal = targets().filter((it) => isPlanning() || it.dataset.action);
+  const legal = targets().filter((it) => isPlanning() || it.matches(isPicking() ? ".goal" : ".legal"));
   const at = legal.findIndex((it) => it === document.activeElement);
   focus(legal[(at + by + legal.length) % legal.length]);
 }
@@ -76,12 +77,15 @@ function step(by) {
 async function choose(target) {
   if (isPlanning() && target.closest("#board")) return choosePart(target);
   const { action, ask } = target.dataset;
-  if (kind === "learn") {
-    const doing = action ?? ask;
-    if (doing) location.assign(`${data.path}&do=${encodeURIComponent(doing)}`);
+  const learning = kind === "learn";
+  const learn = (/** @type {string} */ doing) => location.assign(`${data.path}&do=${encodeURIComponent(doing)}`);
+  const play = learning ? null : await import("./play.js");
+  if (target.closest("#board") && pick(target, (doing) => (play ? play.act(doing) : learn(doing)))) return;
+  const doing = action ?? ask;
+  if (!play) {
+    if (doing) learn(doing);
     return;
   }
-  const play = await import("./play.js");
   if (action) play.act(action);
   else if (ask) play.whyNot(ask);
 }
@@ -193,6 +197,8 @@ export function startBoard() {
   addEventListener("resize", () => rove());
   onChange(() => rove());
   document.addEventListener("planning", () => rove());
+  document.addEventListener("picked", () => rove());
+  startChoosing();
   rove();
   pan();
   const place = recall(`place.${data.game}`);

@@ -68,7 +68,7 @@ async function odds(action) {
 
 /** @param {string} message @param {{case: string, why: string}[]} list @returns {Reply} */
 function refusal(message, list) {
-  const text = list.length ? list.map((it) => `${it.why} ${it.case}`).join("; ") : message;
+  const text = list.length ? list.map((it) => `${it.why}, ${it.case}`).join("; ") : message;
   return { show: [objectionsIn(message, list)], speak: `${say("notAllowed")}: ${text}` };
 }
 

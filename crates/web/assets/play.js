@@ -165,7 +165,7 @@ function objections(message, list) {
   byId("odds")?.replaceChildren(objectionsIn(message, list));
   const told = list.flatMap(({ case: id, why }, at) => [at ? `; ${why} ` : `${why} `, chip(id)]);
   toast([`${say("notAllowed")}: `, ...(list.length ? told : [message])]);
-  const text = list.length ? list.map((it) => `${it.why} [${it.case}]`).join("; ") : message;
+  const text = list.length ? list.map((it) => `${it.why}, ${it.case}`).join("; ") : message;
   announce(`${say("notAllowed")}: ${text}`, true);
 }
 
@@ -240,7 +240,7 @@ export function startPlay() {
       text: panel("text-panel"),
     },
     (number) => {
-      const button = listed()[number - 1];
+      const button = listed().find((it) => it.querySelector("kbd")?.textContent === String(number));
       button?.focus();
       if (button?.dataset.action) act(button.dataset.action);
     },

@@ -176,7 +176,7 @@ mod tests {
     fn a_time_is_counted_in_every_bucket_that_it_fits_into() {
         let metrics = Metrics::default();
         metrics.commit.took(Duration::from_millis(3));
-        metrics.commit.took(Duration::from_secs(60));
+        metrics.commit.took(Duration::from_mins(1));
         let text = metrics.text(0);
         for line in [
             "promachos_commit_seconds_bucket{le=\"0.002500\"} 0",

@@ -17,6 +17,11 @@ pub(crate) const fn fill(tone: Tone) -> Wash {
     Wash { fill: Some(tone), line: None, class: "" }
 }
 
+/// A shape that is there and not seen.
+pub(crate) const fn bare() -> Wash {
+    Wash { fill: None, line: None, class: "" }
+}
+
 /// A line of a tone and a width.
 pub(crate) const fn line(tone: Tone, width: f32) -> Wash {
     Wash { fill: None, line: Some((tone, width)), class: "" }
@@ -245,7 +250,10 @@ impl Brush {
         if wash.class == HIDDEN {
             attributes.push_str(" visibility=\"hidden\"");
         }
-        let _ = write!(self.xml, " class=\"{}\"{attributes}/>", classes.join(" "));
+        if !classes.is_empty() {
+            let _ = write!(self.xml, " class=\"{}\"", classes.join(" "));
+        }
+        let _ = write!(self.xml, "{attributes}/>");
     }
 }
 

@@ -28,8 +28,8 @@ pub(crate) enum Outline {
     Box(Rect, f32),
     /// A medallion.
     Disc(f32, f32, f32),
-    /// A piece of land: its outline as a path, drawn a little inside its borders, and the point
-    /// under which the spearhead hangs.
+    /// A piece of land: a path a little inside its borders, for its neighbours have rings of their
+    /// own, and where the spearhead hangs.
     Land(String, [f32; 2]),
 }
 
@@ -94,7 +94,7 @@ impl<'a> Easel<'a> {
                 ("data-ask", if asks { ask.map_or("", String::as_str) } else { "" }),
             ],
         );
-        if legal && !outline.is_land() {
+        if legal {
             outline.ring(&mut self.brush);
         }
         Begun { legal, usable }
@@ -103,9 +103,6 @@ impl<'a> Easel<'a> {
     /// Ends a part with what lies on top of it.
     pub(crate) fn end(&mut self, part: &Part, begun: &Begun) {
         if begun.legal {
-            if part.outline.is_land() {
-                part.outline.ring(&mut self.brush);
-            }
             part.outline.spearhead(&mut self.brush);
         }
         if begun.usable {
@@ -116,13 +113,8 @@ impl<'a> Easel<'a> {
 }
 
 impl Outline {
-    const fn is_land(&self) -> bool {
-        matches!(self, Self::Land(..))
-    }
-
     /// What may be done has a ring, and a spearhead that points at it: no colour is needed to see.
-    /// The ring lies under the part, the spearhead on it; on land both lie on it, for its neighbours
-    /// would cover what reaches beyond its borders.
+    /// The ring lies under the part, the spearhead on it.
     fn ring(&self, brush: &mut Brush) {
         self.trace(brush, 4.0, line(Tone::LegalEdge, 7.0));
         self.trace(brush, 4.0, line(Tone::Legal, 3.5).class("ring"));

@@ -87,7 +87,9 @@ pub(super) fn legend(view: &View) -> Vec<String> {
         view.board.map.territories.iter().any(|it| wanted(it.provenance))
     };
     let mut lines = Vec::new();
-    if has(|it| matches!(it, Provenance::Derived | Provenance::Reconstructed)) {
+    if !has(|it| matches!(it, Provenance::Printed | Provenance::Owner)) {
+        lines.push(words::ALL_RECONSTRUCTED.to_owned());
+    } else if has(|it| matches!(it, Provenance::Derived | Provenance::Reconstructed)) {
         lines.push(words::RECONSTRUCTED.to_owned());
     }
     if has(|it| it == Provenance::Owner) {

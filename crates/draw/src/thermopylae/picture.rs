@@ -27,7 +27,12 @@ pub(super) use emblem::emblem;
 pub(super) use fight::dice_html;
 
 /// How large the whole map is drawn, whatever part of it is shown.
-const MAP: Spot = [920.0, 640.0];
+const fn map_size(layout: Layout) -> Spot {
+    match layout {
+        Layout::Wide => [920.0, 640.0],
+        Layout::Narrow => [850.0, 660.0],
+    }
+}
 
 /// What is drawn, for whom, and on what.
 struct Stage<'a> {
@@ -35,6 +40,8 @@ struct Stage<'a> {
     view: &'a View,
     cast: Cast<'a>,
     recent: Recent,
+    /// How large the whole map is drawn, whatever part of it is shown.
+    size: Spot,
     /// Every territory with its piece of land.
     plots: Vec<(&'a Territory, Plot)>,
     /// Sea and high mountains.
@@ -55,13 +62,15 @@ pub(super) fn board(
         Layout::Narrow => ("pm-n", "pm pm-narrow"),
     };
     let map = &view.board.map;
-    let chart = Chart::new(map, MAP);
+    let size = map_size(scene.frame.layout);
+    let chart = Chart::new(map, size);
     let plots = map.territories.iter().map(|it| (it, chart.plot(it))).collect();
     let closed =
         map.closed.iter().map(|it| (it.sea, Plot::new(chart.corners(&it.corners)))).collect();
     let easel = Easel::new(scene, Brush::new(scene.frame.theme, prefix));
-    let fought = Fought::of(recent);
-    let mut stage = Stage { game, view, cast, recent: Recent::of(recent), plots, closed, easel };
+    let fought = Fought::shown(game, view, recent);
+    let mut stage =
+        Stage { game, view, cast, recent: Recent::of(recent), size, plots, closed, easel };
     stage.ground();
     let size = match scene.frame.layout {
         Layout::Wide => stage.wide(fought.as_ref()),
@@ -144,8 +153,8 @@ impl Stage<'_> {
             let places = strip.iter().map(|&at| self.plots[at].0.place).collect();
             let [x, y, width, height] = self.around(strip);
             let missing = (WIDEST - width).max(0.0);
-            let left = (x - missing / 2.0).clamp(0.0, (MAP[0] - WIDEST).max(0.0));
-            (places, [left, (y - 14.0).max(0.0), WIDEST, (height + 24.0).min(MAP[1])])
+            let left = (x - missing / 2.0).clamp(0.0, (self.size[0] - WIDEST).max(0.0));
+            (places, [left, (y - 14.0).max(0.0), WIDEST, (height + 24.0).min(self.size[1])])
         };
         strips.iter().map(named).collect()
     }

@@ -20,6 +20,8 @@ pub(super) const TO_PLACE: &str = "to be placed";
 pub(super) const NEXT_TO: &str = "next to";
 pub(super) const NOBODY: &str = "nobody";
 pub(super) const RECONSTRUCTED: &str = "* reconstructed: the rulebook prints no map [A37]";
+pub(super) const ALL_RECONSTRUCTED: &str =
+    "The whole map is reconstructed: the rulebook prints none [A37]";
 pub(super) const OWNED: &str = "† from this table's own component sheet";
 
 /// Both sides, as people call them.

@@ -6,7 +6,7 @@ use engine::Node;
 use games::{Listed, Table};
 use serde_json::{Value, json};
 
-use super::show;
+use super::{ask, show};
 use crate::cli::RecordAndJson;
 use crate::files::RecordFile;
 use crate::terminal::Terminal;
@@ -25,8 +25,17 @@ pub(crate) fn run(args: &RecordAndJson, terminal: &mut Terminal) -> Result<()> {
     if let Node::Chance { .. } = table.node() {
         return outcomes(table.as_ref(), &file, terminal);
     }
+    let width = ask::widest(actions.iter().map(|listed| listed.notation.as_str()));
     for listed in &actions {
-        writeln!(terminal.out, "  {:<12} {}", listed.notation, gloss(listed))?;
+        writeln!(terminal.out, "  {:<width$} {}", listed.notation, gloss(listed))?;
+    }
+    let orders = table.orders();
+    if !orders.is_empty() {
+        writeln!(terminal.out, "Several at once:")?;
+    }
+    let width = ask::widest(orders.iter().map(|order| order.notation.as_str()));
+    for order in &orders {
+        writeln!(terminal.out, "  {:<width$} {}", order.notation, order.words)?;
     }
     Ok(())
 }

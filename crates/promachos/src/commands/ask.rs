@@ -80,11 +80,18 @@ pub(crate) fn hint(args: &cli::Hint, terminal: &mut Terminal) -> Result<()> {
 
 /// The best few actions with what is thought of them.
 pub(crate) fn hint_lines(hints: &[Hint], most: usize) -> String {
+    let hints = &hints[..most.min(hints.len())];
+    let width = widest(hints.iter().map(|hint| hint.notation.as_str()));
     let line = |hint: &Hint| {
         let (percent, visits) = (hint.value * 100.0, hint.visits);
-        format!("  {:<12} wins about {percent:>4.1} %  {visits:>7} tries\n", hint.notation)
+        format!("  {:<width$} wins about {percent:>4.1} %  {visits:>7} tries\n", hint.notation)
     };
-    hints.iter().take(most).fold(String::new(), |lines, hint| lines + &line(hint))
+    hints.iter().fold(String::new(), |lines, hint| lines + &line(hint))
+}
+
+/// How wide a column of notations is: what follows them begins in one line.
+pub(crate) fn widest<'a>(notations: impl Iterator<Item = &'a str>) -> usize {
+    notations.map(str::len).max().unwrap_or(0).max(12)
 }
 
 fn hint_json(hint: &Hint) -> Value {

@@ -9,8 +9,9 @@ use games::Listed;
 use search::Budget;
 
 use super::line::{HELP, Line};
+use super::list;
 use super::session::{Flow, Session};
-use crate::commands::{actions, ask, replay, rules};
+use crate::commands::{ask, replay, rules};
 
 /// How long the computer thinks about a hint.
 const HINT: Budget = Budget::Time(Duration::from_secs(1));
@@ -60,10 +61,7 @@ impl Session<'_> {
     fn question(&mut self, listed: &[Listed]) -> Result<()> {
         let prompt = self.table.prompt();
         self.say(Paint::Cyan, &prompt)?;
-        for (number, action) in (1..).zip(listed) {
-            let gloss = actions::gloss(action);
-            writeln!(self.terminal.out, "{number:>4}  {:<12} {gloss}", action.notation)?;
-        }
+        write!(self.terminal.out, "{}", list::lines(listed, &self.table.orders()))?;
         Ok(())
     }
 

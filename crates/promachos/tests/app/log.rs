@@ -13,7 +13,7 @@ fn talkative(folder: &Path) -> (App, std::path::PathBuf) {
     let log = folder.join("log");
     let mut command = program();
     command.args(["serve", "--listen", "127.0.0.1:0", "--log", "trace", "--database"]);
-    command.arg(folder.join("games.db")).stderr(File::create(&log).unwrap());
+    command.arg(folder.join("games.db")).stderr(File::create(&log).expect("a file"));
     (App::start(command), log)
 }
 
@@ -35,39 +35,40 @@ fn lead_a_life(app: &App) -> Vec<String> {
             "seats": [link("CanaryGorgo"), link("CanaryLeonidas")],
         }),
     );
-    let id = made.unwrap().json()["id"].as_str().expect("a game").to_owned();
+    let id = made.expect("an answer").json()["id"].as_str().expect("a game").to_owned();
     let path = format!("/api/v1/games/{id}");
-    let view = owner.get(&path).unwrap().json();
+    let view = owner.get(&path).expect("an answer").json();
     let keys = [0, 1].map(|at| key_in(&view["places"][at]["link"]));
-    let page = owner.get(&format!("/g/{id}")).unwrap().text();
+    let page = owner.get(&format!("/g/{id}")).expect("an answer").text();
     let watch = page.split(&format!("/g/{id}/w/")).nth(1).expect("the watchers' link");
     let watch = watch.split('"').next().expect("its key").to_owned();
     for (seat, key) in (1..).zip(&keys) {
         let mut player = Client::new(app.address, Some(key));
-        let version = player.get(&path).unwrap().json()["version"].clone();
+        let version = player.get(&path).expect("an answer").json()["version"].clone();
         let part = json!({ "expected_version": version, "action_id": format!("part-{seat}"),
             "seat": seat, "contribution": "5ca1ab1e".repeat(4) });
-        let added = player.post(&format!("{path}/contributions"), &part).unwrap();
+        let added = player.post(&format!("{path}/contributions"), &part).expect("an answer");
         assert_eq!(added.status, 200, "{}", added.text());
-        player.get(&format!("/g/{id}/s/{seat}/{key}")).unwrap();
-        let mut socket = player.socket(&format!("/ws/{id}?key={key}")).unwrap();
-        socket.hear().unwrap();
+        player.get(&format!("/g/{id}/s/{seat}/{key}")).expect("an answer");
+        let mut socket = player.socket(&format!("/ws/{id}?key={key}")).expect("an answer");
+        socket.hear().expect("an answer");
     }
     let mut spoken = vec!["5ca1ab1e".to_owned(), "Canary".to_owned()];
     for number in 0..12 {
-        let seat = owner.get(&path).unwrap().json()["node"]["seat"].as_u64().unwrap_or(1);
+        let seat =
+            owner.get(&path).expect("an answer").json()["node"]["seat"].as_u64().unwrap_or(1);
         let mut player = Client::new(app.address, Some(&keys[seat as usize - 1]));
-        let listed = player.get(&format!("{path}/actions")).unwrap().json();
+        let listed = player.get(&format!("{path}/actions")).expect("an answer").json();
         let Some(action) = listed["actions"][number % 2]["notation"].as_str() else { break };
-        player.get(&format!("{path}/why?action={}", action.replace(' ', "+"))).unwrap();
+        player.get(&format!("{path}/why?action={}", action.replace(' ', "+"))).expect("an answer");
         let act = json!({ "expected_version": listed["version"], "action_id": format!("n-{number}"),
             "seat": seat, "action": action });
-        player.post(&format!("{path}/actions"), &act).unwrap();
+        player.post(&format!("{path}/actions"), &act).expect("an answer");
         spoken.push(action.to_owned());
     }
-    owner.get(&format!("/?launch={}", app.key)).unwrap();
-    Client::new(app.address, Some("CanaryGuess")).get(&path).unwrap();
-    Client::new(app.address, None).with("Host", "CanaryHost").get("/").unwrap();
+    owner.get(&format!("/?launch={}", app.key)).expect("an answer");
+    Client::new(app.address, Some("CanaryGuess")).get(&path).expect("an answer");
+    Client::new(app.address, None).with("Host", "CanaryHost").get("/").expect("an answer");
     spoken.extend(keys);
     spoken.extend([watch, app.key.clone(), "spartan ".to_owned(), "persian ".to_owned()]);
     spoken

@@ -2,6 +2,7 @@
 //! it is killed.
 
 mod log;
+mod order;
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;

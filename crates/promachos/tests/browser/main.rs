@@ -6,6 +6,7 @@
 mod access;
 mod answers;
 mod app;
+mod battle;
 mod command;
 mod fair;
 mod learn;
@@ -20,4 +21,5 @@ mod replay;
 mod rolls;
 mod sight;
 mod since;
+mod talk;
 mod view;

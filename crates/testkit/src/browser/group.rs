@@ -1,25 +1,31 @@
 //! Programs that a test starts, each with all its descendants in a process group of its own.
 //!
 //! A watcher leads the group and holds a pipe from the test. When the pipe closes, it ends the whole
-//! group: at the end of the test, after a panic, and also when the test itself was killed.
+//! group: at the end of the test, after a panic, and also when the test itself was killed. A test
+//! does not end before all of them have: each holds the pipes of its output, and those are read to
+//! their end.
 
 use std::ffi::OsStr;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write as _};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// `$0` is the program and `$@` its arguments. The watcher lets go of the output, so that a dead
 /// program closes it; nothing else is needed to notice its end.
-const WATCH: &str = r#""$0" "$@" </dev/null & exec >/dev/null; read -r _; kill -KILL 0"#;
+const WATCH: &str = r#""$0" "$@" </dev/null & exec >/dev/null 2>&1; read -r _; kill -KILL 0"#;
+/// How long the last of a group may take to end. The system ends them; a busy one takes a moment.
+const GONE: Duration = Duration::from_secs(20);
 
 /// A program and its descendants.
 #[derive(Debug)]
 pub struct Group {
     watcher: Child,
     lines: Receiver<String>,
+    /// Closed when nobody holds a pipe of the output any more.
+    holders: Receiver<()>,
 }
 
 impl Group {
@@ -35,15 +41,19 @@ impl Group {
         let mut command = Command::new("sh");
         command.arg("-c").arg(WATCH).arg(program).args(arguments).envs(variables.iter().copied());
         command.process_group(0).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.stderr(Stdio::piped());
         let mut watcher = command.spawn().expect("a shell that starts a program");
         let output = watcher.stdout.take().expect("the program's output is ours");
+        let complaints = watcher.stderr.take().expect("the program's complaints are ours");
         let (sender, lines) = mpsc::channel();
-        thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                let _ = sender.send(line); // Goes on reading, so that the program never waits for us.
-            }
+        let (holder, holders) = mpsc::channel();
+        read_on(output, holder.clone(), move |line| {
+            let _ = sender.send(line); // Goes on reading, so that the program never waits for us.
         });
-        Self { watcher, lines }
+        read_on(complaints, holder, |line| {
+            let _ = writeln!(std::io::stderr(), "{line}");
+        });
+        Self { watcher, lines, holders }
     }
 
     /// Starts a program until one says the line that `find` makes something of; those that end
@@ -100,7 +110,25 @@ impl Drop for Group {
     fn drop(&mut self) {
         drop(self.watcher.stdin.take());
         let _ = self.watcher.wait();
+        let _ = self.holders.recv_timeout(GONE);
     }
+}
+
+/// Reads a pipe to its end, which comes when the last program that holds it has ended.
+fn read_on(
+    pipe: impl Read + Send + 'static,
+    holder: Sender<()>,
+    hear: impl Fn(String) + Send + 'static,
+) {
+    thread::spawn(move || {
+        let mut pipe = BufReader::new(pipe);
+        let mut line = Vec::new();
+        while pipe.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+            hear(String::from_utf8_lossy(&line).trim_end().to_owned());
+            line.clear();
+        }
+        drop(holder);
+    });
 }
 
 #[cfg(test)]

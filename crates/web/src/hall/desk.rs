@@ -77,6 +77,11 @@ impl Desk {
         self.stale = true;
     }
 
+    /// It is what is stored.
+    pub(super) fn trust(&mut self) {
+        self.stale = false;
+    }
+
     /// Forgets what was worked out about the position before.
     pub(super) fn turn_page(&mut self) {
         self.shown.clear();

@@ -173,6 +173,9 @@ impl Hall {
                 return Err(Error::Failed);
             }
         }
+        // Until it is stored, the table shows what did not happen: whatever comes between, even a
+        // fault of the program, has it laid out again.
+        desk.spoil();
         let (steps, begun) = (desk.table.steps(), Instant::now());
         let stored = if steps > before {
             let lines = desk.table.lines(before);
@@ -197,6 +200,7 @@ impl Hall {
         match stored {
             Ok(receipt) if !receipt.repeated => {
                 desk.version = receipt.version;
+                desk.trust();
                 self.metrics.stored.add();
                 self.tell(room, desk);
                 Ok(receipt)

@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 use engine::Info;
 use maud::{Markup, PreEscaped, html};
 
+use crate::words::here as words;
+
 /// A part that `draw` made: its citations, which know no address, become links too, and look like
 /// all others.
 pub(crate) fn part(info: &Info, html: &str) -> Markup {
@@ -51,7 +53,61 @@ pub(crate) fn marked(info: &Info, text: &str) -> Markup {
 
 /// A link to one clause or ruling.
 pub(crate) fn link(info: &Info, id: &str) -> Markup {
-    html! { a.case href={ "/rules/" (info.id) "#" (id) } data-case=(id) { (id) } }
+    let ruling = is_ruling(info, id).then(|| words::ruling(id));
+    html! {
+        a.case href={ "/rules/" (info.id) "#" (id) } data-case=(id) aria-label=[ruling] { (id) }
+    }
+}
+
+/// The text as it is read aloud: brackets say nothing, and a ruling is called one.
+pub(crate) fn spoken(info: &Info, text: &str) -> String {
+    let read = |piece| match piece {
+        Piece::Words(words) => words.to_owned(),
+        Piece::Case(id) if is_ruling(info, id) => words::ruling(id),
+        Piece::Case(id) => id.to_owned(),
+    };
+    pieces(info, text).into_iter().map(read).collect()
+}
+
+/// A drawing whose labels and texts are read aloud like that. What is seen stays as it is.
+pub(crate) fn drawn(info: &Info, svg: &str) -> Markup {
+    const LABEL: &str = "aria-label=\"";
+    const TEXT: &str = "<text ";
+    let mut page = String::with_capacity(svg.len() + 256);
+    let mut rest = svg;
+    while let Some(at) = rest.find('[') {
+        let (before, after) = rest.split_at(at);
+        let label = before.rfind(LABEL).filter(|&from| !before[from + LABEL.len()..].contains('"'));
+        let text = before.rfind(TEXT).filter(|&from| !before[from..].contains("</text"));
+        let ends = |end: char| after.find(end).unwrap_or(after.len());
+        match (label, text) {
+            (Some(from), _) => {
+                let (end, from) = (at + ends('"'), from + LABEL.len());
+                page.push_str(&rest[..from]);
+                page.push_str(&spoken(info, &rest[from..end]));
+                rest = &rest[end..];
+            }
+            (None, Some(from)) => {
+                let (end, from) = (at + ends('<'), from + TEXT.len());
+                let words = rest[from..end].split_once('>').map_or("", |(_, words)| words);
+                let label = spoken(info, words);
+                if label == words {
+                    page.push_str(&rest[..end]);
+                } else {
+                    page.push_str(&rest[..from]);
+                    let _ = write!(page, "role=\"img\" aria-label=\"{label}\" ");
+                    page.push_str(&rest[from..end]);
+                }
+                rest = &rest[end..];
+            }
+            (None, None) => {
+                page.push_str(&rest[..=at]);
+                rest = &rest[at + 1..];
+            }
+        }
+    }
+    page.push_str(rest);
+    PreEscaped(page)
 }
 
 /// One paragraph of RULINGS.md: `**bold**` and `` `code` `` and citations.
@@ -100,9 +156,13 @@ fn is_known(info: &Info, id: &str) -> bool {
     info.clauses.iter().any(|clause| clause.id == id || clause.rulings.contains(&id))
 }
 
+fn is_ruling(info: &Info, id: &str) -> bool {
+    info.clauses.iter().any(|clause| clause.rulings.contains(&id))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{linked, paragraph, part};
+    use super::{drawn, linked, paragraph, part};
 
     fn info() -> &'static engine::Info {
         games::CATALOG[0].info
@@ -130,5 +190,17 @@ mod tests {
     fn a_ruling_keeps_its_emphasis() {
         let page = paragraph(info(), "**Why.** The `Clash`.").into_string();
         assert_eq!(page, "<strong>Why.</strong> The <code>Clash</code>.");
+    }
+
+    #[test]
+    fn what_is_read_aloud_of_a_drawing_has_no_brackets_and_says_what_is_a_ruling() {
+        let drawing = "<g aria-label=\"play the 12 [K11]: card\"><text x=\"1\">no name [A4] &lt;</text>\
+                       <text x=\"2\">[K99]</text></g>";
+        assert_eq!(
+            drawn(info(), drawing).into_string(),
+            "<g aria-label=\"play the 12 K11: card\"><text role=\"img\" \
+             aria-label=\"no name ruling A4 &lt;\" x=\"1\">no name [A4] &lt;</text>\
+             <text x=\"2\">[K99]</text></g>"
+        );
     }
 }

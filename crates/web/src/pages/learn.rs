@@ -114,7 +114,8 @@ fn choices(table: &dyn Table, lesson: &Lesson, step: usize) -> Markup {
             @for action in offered {
                 li {
                     a.act href={ (address(info, step)) "&do=" (action.notation.replace(' ', "+")) }
-                        data-action=(action.notation) {
+                        data-action=(action.notation) data-target=(action.target)
+                        data-source=[action.source.as_deref()] {
                         span.words { (cases::marked(info, &action.words)) }
                         @if let Some(brief) = &action.brief { span.brief { (brief) } }
                     }

@@ -50,13 +50,21 @@ fn file(name: &str, headers: &HeaderMap) -> Result<Response, Refused> {
     Ok(response)
 }
 
-/// A file of the client, or the sheet of colours that the drawings are made with.
+/// The sheets that are sent as one, in this order: a later rule overrides an earlier one.
+const SHEETS: [&str; 5] = ["colours.css", "page.css", "lobby.css", "table.css", "fit.css"];
+
+/// A file of the client, its sheets in one, or the colours that the drawings are made with.
 fn data(name: &str) -> Option<Cow<'static, [u8]>> {
     static PALETTE: LazyLock<String> = LazyLock::new(draw::svg::palette::css);
-    if name == "palette.css" {
-        return Some(Cow::Borrowed(PALETTE.as_bytes()));
+    static STYLES: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let sheets = SHEETS.iter().filter_map(|name| Assets::get(&format!("styles/{name}")));
+        sheets.flat_map(|sheet| sheet.data.into_owned()).collect()
+    });
+    match name {
+        "palette.css" => Some(Cow::Borrowed(PALETTE.as_bytes())),
+        "app.css" => Some(Cow::Borrowed(&STYLES)),
+        _ => Assets::get(name).map(|file| file.data),
     }
-    Assets::get(name).map(|file| file.data)
 }
 
 fn kind(name: &str) -> &'static str {
@@ -69,5 +77,21 @@ fn kind(name: &str) -> &'static str {
         "woff2" => "font/woff2",
         "json" | "webmanifest" => "application/json",
         _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Assets, SHEETS, data};
+
+    #[test]
+    fn every_sheet_of_the_folder_is_in_the_one_that_is_sent() {
+        let sent = String::from_utf8(data("app.css").unwrap().into_owned()).unwrap();
+        let sheets: Vec<_> = Assets::iter().filter(|name| name.starts_with("styles/")).collect();
+        assert_eq!(sheets.len(), SHEETS.len());
+        for name in sheets {
+            let sheet = String::from_utf8(data(&name).unwrap().into_owned()).unwrap();
+            assert!(sent.contains(&sheet), "{name}");
+        }
     }
 }

@@ -150,6 +150,11 @@ pub(crate) fn standing(standing: engine::Standing) -> String {
     }
 }
 
+/// A ruling, as it is called aloud.
+pub(crate) fn ruling(id: &str) -> String {
+    format!("ruling {id}")
+}
+
 /// The title of a page.
 pub(crate) fn page_title(what: &str) -> String {
     format!("{what} · {NAME}")
@@ -242,6 +247,16 @@ pub(crate) fn step_of(step: usize, steps: usize) -> String {
 /// The mark of a step that can lose the game at once.
 pub(crate) fn risk(share: &str) -> String {
     format!("may lose the game at once: {share}")
+}
+
+/// How many things may be done with one part of the board.
+pub(crate) fn ways(count: usize) -> String {
+    if count == 1 { "1 way".to_owned() } else { format!("{count} ways") }
+}
+
+/// Which numbers may be asked for.
+pub(crate) fn number_from(least: u32, most: u32) -> String {
+    format!("A number from {least} to {most}")
 }
 
 /// The curtain between two people at one screen.

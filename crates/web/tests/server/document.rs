@@ -104,7 +104,8 @@ fn every_answer_is_as_the_document_says() {
     let act = |version: &Value, name: &str, action: &str| json!({ "expected_version": version, "action_id": name, "seat": 1, "action": action });
     let part = |version: &Value| json!({ "expected_version": version, "action_id": "p", "seat": 1, "contribution": "0".repeat(32) });
     let roll = |version: &Value| json!({ "expected_version": version, "action_id": "r", "seat": 1, "outcome": "die 4" });
-    let back_of = |version: &Value| json!({ "expected_version": version, "action_id": "m", "seat": 1 });
+    let back_of =
+        |version: &Value| json!({ "expected_version": version, "action_id": "m", "seat": 1 });
     let back = json!({ "expected_version": 2, "action_id": "u", "seat": 1 });
     let game = "/api/v1/games/{id}";
     let cases: Vec<(&str, String, Option<Value>, u16)> = vec![

@@ -10,8 +10,8 @@ use store::{Sqlite, SystemClock};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
-use web::Hall;
 use web::client::{Answer, Client};
+use web::{Hall, Shelf};
 
 pub(crate) const OWNER: &str = "the-owner-of-the-house";
 
@@ -29,10 +29,22 @@ impl House {
     }
 
     pub(crate) fn open_in(folder: TempDir) -> Self {
+        Self::begin_in(folder, |store| Arc::new(store))
+    }
+
+    /// A server over a store that somebody has had his hands on.
+    pub(crate) fn open_on(over: impl FnOnce(Sqlite) -> Arc<dyn Shelf> + Send + 'static) -> Self {
+        Self::begin_in(tempfile::tempdir().unwrap(), over)
+    }
+
+    fn begin_in(
+        folder: TempDir,
+        over: impl FnOnce(Sqlite) -> Arc<dyn Shelf> + Send + 'static,
+    ) -> Self {
         let (tell, told) = mpsc::channel();
         let (stop, stopped) = oneshot::channel();
         let database = folder.path().join("games.db");
-        let thread = std::thread::spawn(move || serve(&database, &tell, stopped));
+        let thread = std::thread::spawn(move || serve(&database, over, &tell, stopped));
         let address = told.recv().expect("the server starts");
         Self { address, folder, stop: Some(stop), thread: Some(thread) }
     }
@@ -133,14 +145,19 @@ impl Drop for House {
     }
 }
 
-fn serve(database: &Path, tell: &mpsc::Sender<SocketAddr>, stopped: oneshot::Receiver<()>) {
+fn serve(
+    database: &Path,
+    over: impl FnOnce(Sqlite) -> Arc<dyn Shelf>,
+    tell: &mpsc::Sender<SocketAddr>,
+    stopped: oneshot::Receiver<()>,
+) {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     runtime.block_on(async {
         let store = Sqlite::open(database).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         tell.send(listener.local_addr().unwrap()).unwrap();
-        let hall = Hall::new(Arc::new(store.clone()), Arc::new(SystemClock), OWNER.to_owned());
+        let hall = Hall::new(over(store.clone()), Arc::new(SystemClock), OWNER.to_owned());
         let stop = async {
             let _ = stopped.await;
         };

@@ -4,6 +4,7 @@
 
 mod document;
 mod fair;
+mod faults;
 mod hidden;
 mod house;
 mod limits;

@@ -192,8 +192,10 @@ fn what_the_app_rolled_is_not_taken_back() {
     let id = house.game();
     let mut owner = house.owner();
     let version = house.view(&id)["version"].clone();
-    let version = act(&mut owner, &id, &version, "charge", 1, "charge 15").json()["version"].clone();
-    let version = act(&mut owner, &id, &version, "support", 1, "support 1").json()["version"].clone();
+    let version =
+        act(&mut owner, &id, &version, "charge", 1, "charge 15").json()["version"].clone();
+    let version =
+        act(&mut owner, &id, &version, "support", 1, "support 1").json()["version"].clone();
     refused(&take_back(&mut owner, &id, &version, "back", 1), 403, "forbidden");
     assert!(!owner.get(&format!("/g/{id}")).unwrap().text().contains("id=\"unroll\""));
 }

@@ -23,7 +23,10 @@ fn a_game_alone_is_given_up_at_once_and_stays_so() {
     assert_eq!(done.status, 200, "{}", done.text());
     let view = house.view(&id);
     assert_eq!(view["node"]["kind"], "over");
-    assert_eq!((&view["node"]["case"], &view["node"]["verdicts"]), (&json!("agreement"), &json!(["lost"])));
+    assert_eq!(
+        (&view["node"]["case"], &view["node"]["verdicts"]),
+        (&json!("agreement"), &json!(["lost"]))
+    );
     let page = page(&house, &id);
     assert!(page.contains("The game is lost") && page.contains("gave up"), "the result is shown");
     assert!(!page.contains("data-word="), "nothing is left to say");
@@ -92,4 +95,51 @@ fn those_who_watch_say_nothing() {
     let page = house.nobody().get(&format!("/g/{id}/w/{watcher}")).unwrap().text();
     assert!(!page.contains("data-word="));
     assert!(page.contains("No clock runs."), "what there is not is said");
+}
+
+/// A game of two sides: the owner's, and one by a link or a computer's.
+fn duel(house: &House, other: &Value) -> String {
+    let seats = json!([{ "kind": "here", "name": "Xerxes" }, other]);
+    house.begin(&json!({ "game": "thermopylae", "seats": seats, "seed": 3 }))
+}
+
+#[test]
+fn sides_agree_on_a_draw_or_do_not() {
+    let house = House::open();
+    let id = duel(&house, &json!({ "kind": "link", "name": "Leonidas" }));
+    let (mut owner, mut friend) = (house.owner(), house.with_key(&house.key_of(&id, 2)));
+    assert_eq!(say(&house, &mut owner, &id, 1, "!offer").status, 200);
+    assert_eq!(house.view(&id)["draw_offered_by"], 1);
+    let link = house.view(&id)["places"][1]["link"].as_str().unwrap().to_owned();
+    let theirs = house.nobody().get(&link).unwrap().text();
+    assert!(theirs.contains("Xerxes offers a draw.") && theirs.contains("data-word=\"!accept\""));
+    assert_eq!(say(&house, &mut friend, &id, 2, "!decline").status, 200);
+    refused(&say(&house, &mut owner, &id, 1, "!offer"), 422, "illegal");
+    assert_eq!(say(&house, &mut friend, &id, 2, "!offer").status, 200);
+    assert_eq!(say(&house, &mut owner, &id, 1, "!accept").status, 200);
+    let node = house.view(&id)["node"].clone();
+    assert_eq!((&node["kind"], &node["verdicts"]), (&json!("over"), &json!(["drawn", "drawn"])));
+}
+
+#[test]
+fn whoever_resigns_alone_has_lost_alone() {
+    let house = House::open();
+    let id = duel(&house, &json!({ "kind": "link", "name": "Leonidas" }));
+    let mut friend = house.with_key(&house.key_of(&id, 2));
+    assert_eq!(say(&house, &mut friend, &id, 2, "!resign").status, 200);
+    assert_eq!(house.view(&id)["node"]["verdicts"], json!(["won", "lost"]));
+    assert!(page(&house, &id).contains("Leonidas resigned. The game is won by Xerxes."));
+}
+
+#[test]
+fn a_computer_declines_a_draw_and_does_not_resign_with_the_other_side() {
+    let house = House::open();
+    let id = duel(&house, &json!({ "kind": "computer", "player": "random" }));
+    // It may be deciding at the same moment, and then the offer comes too late: it is made again.
+    let offered = (0..50).any(|_| say(&house, &mut house.owner(), &id, 1, "!offer").status == 200);
+    assert!(offered, "an offer goes through");
+    assert_eq!(house.view(&id)["draw_offered_by"], Value::Null);
+    assert!(page(&house, &id).contains("declines."));
+    while say(&house, &mut house.owner(), &id, 1, "!resign").status == 409 {}
+    assert_eq!(house.view(&id)["node"]["verdicts"], json!(["lost", "won"]));
 }

@@ -80,9 +80,9 @@ struct World<'a> {
 impl<'a> World<'a> {
     /// Deals one of the two worlds; `planted`: everybody is called by what he must not tell.
     fn new(house: &House, deal: &'a Deal, which: usize, planted: bool) -> Self {
-        let name = |seat: u8| match planted {
-            true => format!("Hoplite {seat} {:?}", deal.hands[which][usize::from(seat) - 1]),
-            false => format!("Hoplite {seat}"),
+        let name = |seat: u8| {
+            let hand = planted.then(|| format!(" {:?}", deal.hands[which][usize::from(seat) - 1]));
+            format!("Hoplite {seat}{}", hand.unwrap_or_default())
         };
         let link = |seat: u8| json!({ "kind": "link", "name": name(seat) });
         let mut setup = deal.common.clone();
@@ -315,7 +315,7 @@ fn difference(one: &str, other: &str) -> String {
 /// Plays a pair of games; gives the number of texts that were alike.
 fn pair(house: &House, seed: u64, leak: Leak<'_>) -> Result<usize, String> {
     let mut lots = SplitMix::new(seed);
-    let deal = Deal { advised: seed < 4 || seed % 16 == 0, ..Deal::new(&mut lots) };
+    let deal = Deal { advised: seed < 4 || seed.is_multiple_of(16), ..Deal::new(&mut lots) };
     let mut twins = Twins::new(house, &deal, leak);
     let mut alike = twins.compare(false)?;
     let mut number = 0;
@@ -331,7 +331,8 @@ fn hundreds_of_twin_worlds_look_alike_to_whoever_may_not_tell_them_apart() {
     let house = House::open();
     let some = |first: u64| -> usize {
         let seeds = (first..PAIRS).step_by(2);
-        let alike = |seed| pair(&house, seed, Leak::Nothing).unwrap_or_else(|why| panic!("{seed}: {why}"));
+        let alike =
+            |seed| pair(&house, seed, Leak::Nothing).unwrap_or_else(|why| panic!("{seed}: {why}"));
         seeds.map(alike).sum()
     };
     let alike = std::thread::scope(|scope| {
@@ -357,7 +358,8 @@ fn a_leak_that_the_server_sends_is_noticed() {
     let house = House::open();
     for channel in NAMING {
         let noticed = (0..4).find_map(|seed| pair(&house, seed, Leak::Sent(channel)).err());
-        let why = noticed.unwrap_or_else(|| panic!("what {channel} is made to send is not noticed"));
+        let why =
+            noticed.unwrap_or_else(|| panic!("what {channel} is made to send is not noticed"));
         assert!(why.starts_with(channel), "{why}");
     }
 }

@@ -97,12 +97,53 @@ pub(super) struct Plot {
     pub(super) corners: Vec<Spot>,
     /// Its centre of gravity.
     pub(super) middle: Spot,
+    /// Where there is most room for a name of two lines and counters under it: the point between
+    /// them, and how wide that room is.
+    pub(super) room: (Spot, f32),
 }
 
 impl Plot {
     pub(super) fn new(corners: Vec<Spot>) -> Self {
         let middle = gravity(&corners);
-        Self { corners, middle }
+        let mut plot = Self { corners, middle, room: (middle, 0.0) };
+        plot.room = plot.roomiest();
+        plot
+    }
+
+    /// Looks for the room a little above and below the middle; where the land is too low for a name
+    /// of two lines, for one of one line.
+    fn roomiest(&self) -> (Spot, f32) {
+        /// The lines of a name and the heads and feet of counters, seen from between them.
+        const LINES: [f32; 4] = [-28.0, -12.0, 8.0, 30.0];
+        const ENOUGH: f32 = 44.0;
+        let y = self.middle[1];
+        let mut found = (self.middle, 0.0);
+        for lines in [&LINES[..], &LINES[1..], &LINES[1..3]] {
+            let mut best = f32::MIN;
+            for off in [0.0, -4.0, 4.0, -8.0, 8.0, -12.0, 12.0, -16.0, 16.0, -20.0, 20.0] {
+                let [left, right] = self.span(y + off, lines);
+                let worth = right - left - f32::abs(off) * 0.4;
+                if worth > best {
+                    best = worth;
+                    found = ([f32::midpoint(left, right), y + off], right - left);
+                }
+            }
+            if found.1 >= ENOUGH {
+                break;
+            }
+        }
+        found
+    }
+
+    /// From where to where the land reaches in all of some lines, seen from a height.
+    pub(super) fn span(&self, y: f32, lines: &[f32]) -> [f32; 2] {
+        let [x, _] = self.middle;
+        let (mut left, mut right) = (f32::MIN, f32::MAX);
+        for line in lines {
+            let [from, to] = self.across(y + line).unwrap_or([x, x]);
+            (left, right) = (left.max(from), right.min(to));
+        }
+        [left, right]
     }
 
     /// Its outline as a path.

@@ -1,23 +1,23 @@
 //! The last round of combat: each die for its unit, the hits, and who fell.
 
 use game_thermopylae::combat::{Level, Strike};
-use game_thermopylae::{Event, Map, Place, Side, Unit};
+use game_thermopylae::{Combat, Event, Map, Place, Side, Step, Thermopylae, Unit, View};
 use maud::{Markup, PreEscaped, html};
 
 use super::{Outline, Part, Stage, counters};
 use crate::svg::brush::{Brush, Rect, fill, length, letters, line, times};
 use crate::svg::glyphs::numeral_centred;
 use crate::svg::{Theme, Tone};
+use crate::text;
 use crate::thermopylae::words::{self, picture as say};
 
-/// One die.
+/// A unit and its die.
 #[derive(Copy, Clone)]
 struct Rolled {
     unit: Unit,
     at: Place,
-    face: u8,
-    level: Level,
-    strike: Strike,
+    /// What it rolled; nothing before it has.
+    die: Option<(u8, Level, Strike)>,
 }
 
 /// One round of a combat, under way or over.
@@ -31,8 +31,34 @@ pub(super) struct Fought {
 }
 
 impl Fought {
+    /// The attack that is being declared, or the last round of which the viewer learned.
+    pub(super) fn shown(game: &Thermopylae, view: &View, recent: &[Event]) -> Option<Self> {
+        if view.state.step == Step::Join {
+            Some(Self::declared(game, view))
+        } else {
+            Self::of(recent)
+        }
+    }
+
+    /// Those who take part in a declared attack, before any die.
+    fn declared(game: &Thermopylae, view: &View) -> Self {
+        let state = &view.state;
+        let Combat { target, free, .. } = state.combat;
+        let mut dice = Vec::new();
+        for (at, ranks) in game.attackers(&state.combat) {
+            for (kind, _, units) in ranks.groups() {
+                let unit = Unit::of(state.side, kind);
+                dice.extend(std::iter::repeat_n(Rolled { unit, at, die: None }, units.into()));
+            }
+        }
+        for (unit, count) in state.units(target) {
+            dice.extend(std::iter::repeat_n(Rolled { unit, at: target, die: None }, count.into()));
+        }
+        Self { target, free, round: 0, dice, counted: None, fallen: Vec::new() }
+    }
+
     /// The last round of which the viewer learned.
-    pub(super) fn of(recent: &[Event]) -> Option<Self> {
+    fn of(recent: &[Event]) -> Option<Self> {
         let mut fought: Option<Self> = None;
         for event in recent {
             match (event, &mut fought) {
@@ -41,7 +67,8 @@ impl Fought {
                     fought = Some(Self { target, free, round, dice, counted: None, fallen });
                 }
                 (&Event::Rolled { unit, at, face, level, strike }, Some(it)) => {
-                    it.dice.push(Rolled { unit, at, face: face.number(), level, strike });
+                    let die = Some((face.number(), level, strike));
+                    it.dice.push(Rolled { unit, at, die });
                 }
                 (&Event::Counted { on_defenders, on_attackers, downhill }, Some(it)) => {
                     it.counted = Some([on_defenders, on_attackers, downhill]);
@@ -60,21 +87,24 @@ impl Fought {
     }
 
     fn heading(&self, map: &Map) -> String {
-        let how = if self.free { "free attack" } else { "round" };
-        match (self.free, self.round) {
-            (true, _) => format!("{}: {how}", map.name(self.target)),
-            (false, round) => format!("{}: {how} {round}", map.name(self.target)),
-        }
+        say::fight(map.name(self.target), self.free, self.round)
     }
 
     fn said(&self, map: &Map) -> String {
         let mut said = vec![self.heading(map)];
-        said.extend(
-            self.dice.iter().map(|it| say::die(it.unit, it.face, it.level.total(), it.strike)),
-        );
+        said.extend(self.dice.iter().map(Rolled::said));
         said.extend(self.counted.map(|[one, two, three]| say::counted(one, two, three)));
         said.extend(self.fallen.iter().map(|(unit, count)| say::fallen(*unit, *count)));
         said.join("; ")
+    }
+}
+
+impl Rolled {
+    fn said(&self) -> String {
+        self.die.map_or_else(
+            || self.unit.name().to_owned(),
+            |(face, level, strike)| say::die(self.unit, face, level.total(), strike),
+        )
     }
 }
 
@@ -121,7 +151,13 @@ impl Stage<'_> {
             }
             top += length(rows) * if small { 44.0 } else { 50.0 } + 8.0;
         }
-        let style = letters(16.0, Tone::PanelInk);
+        self.tally(fought, [x, y, width, height]);
+    }
+
+    /// The hits of a round, who fell, and who has hits to give out.
+    fn tally(&mut self, fought: &Fought, [x, y, width, height]: Rect) {
+        let state = &self.view.state;
+        let columns = times(7.6, width - 24.0);
         let mut lines = Vec::new();
         if let Some([on_defenders, on_attackers, downhill]) = fought.counted {
             lines.push(say::short_count(on_defenders, on_attackers, downhill));
@@ -130,26 +166,33 @@ impl Stage<'_> {
             fought.fallen.iter().map(|(unit, count)| words::units(*unit, *count)).collect();
         if !fallen.is_empty() {
             let said = format!("{}: {}", say::FALLEN, fallen.join(", "));
-            lines.push(crate::text::short(&said, times(7.6, width - 24.0)));
+            lines.push(text::short(&said, columns));
+        }
+        if let Step::Hits(side) = state.step {
+            let asked = words::hits(state.combat.hits, side == state.side);
+            lines.extend(text::wrapped(&format!("{}: {asked}", words::side(side)), columns));
         }
         let mut under = y + height - 12.0 - (length(lines.len().max(1)) - 1.0) * 18.0;
         for row in lines {
-            self.easel.brush.text(x + 14.0, under, &row, style);
+            self.easel.brush.text(x + 14.0, under, &row, letters(16.0, Tone::PanelInk));
             under += 18.0;
         }
     }
 }
 
-/// A ten-sided die: filled for a hit, hollow for a miss, with a tail for a downhill hit.
-fn d10(brush: &mut Brush, die: Rolled) {
-    let (body, ink) = match die.strike {
-        Strike::Miss => (Tone::Panel, Tone::PanelInk),
-        Strike::Hit | Strike::Downhill => (Tone::Gold, Tone::GoldInk),
+/// A ten-sided die: filled for a hit, hollow for a miss, with a tail for a downhill hit; blank
+/// before it has fallen.
+fn d10(brush: &mut Brush, rolled: Rolled) {
+    let strike = rolled.die.map_or(Strike::Miss, |(_, _, strike)| strike);
+    let (body, ink, width) = match strike {
+        Strike::Miss => (Tone::Panel, Tone::PanelInk, 1.0),
+        Strike::Hit | Strike::Downhill => (Tone::Gold, Tone::GoldInk, 2.2),
     };
-    let width = if die.strike == Strike::Miss { 1.0 } else { 2.2 };
     brush.path("M0-13L13-2L0 13L-13-2Z", fill(body).edged(ink, width));
-    numeral_centred(brush, die.face.into(), [0.0, -1.0], 10.0, ink);
-    if die.strike == Strike::Downhill {
+    if let Some((face, ..)) = rolled.die {
+        numeral_centred(brush, face.into(), [0.0, -1.0], 10.0, ink);
+    }
+    if strike == Strike::Downhill {
         brush.path("M-6 9L0 15L6 9", line(ink, 2.0));
     }
 }
@@ -192,6 +235,5 @@ fn die_svg(die: Rolled) -> String {
     let mut brush = Brush::new(Theme::Light, prefix);
     brush.at(20.0, 15.0, 1.0, |brush| counters::plain(brush, die.unit));
     brush.at(20.0, 45.0, 1.0, |brush| d10(brush, die));
-    let label = say::die(die.unit, die.face, die.level.total(), die.strike);
-    brush.picture([40.0, 62.0], "pm-die pm-d10", ("img", &label))
+    brush.picture([40.0, 62.0], "pm-die pm-d10", ("img", &die.said()))
 }

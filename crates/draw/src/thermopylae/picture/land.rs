@@ -8,14 +8,14 @@ use game_thermopylae::map::{Terrain, Territory};
 use super::chart::{Plot, Spot, path};
 use super::{Outline, Part, Stage, arms};
 use crate::svg::Tone;
-use crate::svg::brush::{Brush, Rect, fill, letters, line, number, times};
+use crate::svg::brush::{Brush, Rect, bare, fill, length, letters, line, number, times};
 use crate::svg::glyphs::PLACE_NAME;
 use crate::text;
 use crate::thermopylae::words::picture as say;
 use crate::thermopylae::{target, values};
 
 /// How far the ring of a place that may be chosen lies inside its border.
-const INSIDE: f32 = 7.0;
+const INSIDE: f32 = 5.0;
 
 /// The tone of a place.
 const fn ground(territory: &Territory) -> Tone {
@@ -39,17 +39,13 @@ impl Stage<'_> {
         );
         self.sea();
         self.heights();
-        for at in 0..self.plots.len() {
-            if !places.contains(&self.plots[at].0.place) {
-                self.beyond(at);
-            }
-        }
+        self.lands();
+        self.cliffs();
         for at in 0..self.plots.len() {
             if places.contains(&self.plots[at].0.place) {
                 self.place(at);
             }
         }
-        self.cliffs();
         self.marks(places);
         self.easel.brush.close("svg");
         self.easel.brush.rect(window, 6.0, line(Tone::Ink, 2.5));
@@ -78,9 +74,11 @@ impl Stage<'_> {
         for (_, plot) in self.closed.iter().filter(|(sea, _)| *sea) {
             let [_, _, width, height] = plot.bounds();
             let [x, y] = plot.middle;
-            if width > 60.0 && height > 40.0 && y > 24.0 {
+            // The top of the sea on the right is written on.
+            let free = y > 128.0 || x < 360.0;
+            if width > 60.0 && height > 40.0 && free {
                 let crests = times(34.0, width).min(3);
-                arms::waves(brush, [x - 12.0 * crate::svg::brush::length(crests), y - 5.0], crests);
+                arms::waves(brush, [x - 12.0 * length(crests), y - 5.0], crests);
             }
         }
     }
@@ -96,15 +94,17 @@ impl Stage<'_> {
         }
     }
 
-    /// A place outside the window's own: its land alone.
-    fn beyond(&mut self, at: usize) {
-        let (territory, plot) = &self.plots[at];
-        let brush = &mut self.easel.brush;
-        brush.path(&plot.path(), fill(ground(territory)).edged(Tone::LandInk, 1.3));
-        relief(brush, plot, territory.elevation);
+    /// The land of every place. It lies under all that belongs to places, so that a name or a
+    /// counter may reach over a border.
+    fn lands(&mut self) {
+        for (territory, plot) in &self.plots {
+            let brush = &mut self.easel.brush;
+            brush.path(&plot.path(), fill(ground(territory)).edged(Tone::LandInk, 1.3));
+            relief(brush, plot, territory.elevation);
+        }
     }
 
-    /// A place: its land, its name, its height, and who stands there.
+    /// A place: its name, its height, and who stands there.
     fn place(&mut self, at: usize) {
         let (territory, plot) = (self.plots[at].0, self.plots[at].1.clone());
         let place = territory.place;
@@ -114,12 +114,12 @@ impl Stage<'_> {
             target: target::place(place),
             label: say::place(self.view, territory),
             ask: self.meant(place),
-            outline: Outline::Land(path(&plot.inset(INSIDE)), [x, top + 12.0]),
+            outline: Outline::Land(path(&plot.inset(INSIDE)), [x, top + 9.0]),
         };
         self.part(&part, |stage| {
-            let brush = &mut stage.easel.brush;
-            brush.path(&plot.path(), fill(ground(territory)).edged(Tone::LandInk, 1.3));
-            relief(brush, &plot, territory.elevation);
+            // The land itself is drawn; this takes the clicks on it.
+            let whole = [("pointer-events", "all")];
+            stage.easel.brush.within("g", &whole, |brush| brush.path(&plot.path(), bare()));
             stage.recent_place(place, &plot);
             stage.name(territory, &plot);
             stage.stack(territory, &plot);
@@ -135,25 +135,34 @@ impl Stage<'_> {
 
     /// The name of a place, in the lines that its land has room for.
     fn name(&mut self, territory: &Territory, plot: &Plot) {
-        let mark = values::sign(territory.provenance);
+        let mark = if self.is_uniform() { "" } else { values::sign(territory.provenance) };
         let name = format!("{}{mark}", territory.name);
-        let [x, y] = plot.middle;
-        let [_, top, width, height] = plot.bounds();
-        let columns = times(7.4, width + 8.0).clamp(8, 16);
+        let (mut spot, mut room) = plot.room;
+        if territory.terrain == Terrain::Camp {
+            let [left, top, width, _] = plot.bounds();
+            (spot, room) = ([left + width / 2.0, top + 50.0], width);
+        }
+        // Letters of this face are a little under half as wide as they are high.
+        let columns = times(7.7, room - 2.0).clamp(8, 16);
         let mut lines = text::wrapped(&name, columns);
         if lines.len() > 2 {
             let rest = lines.split_off(1).join(" ");
             lines.push(text::short(&rest, columns + 3));
         }
-        let camp = territory.terrain == Terrain::Camp;
-        let lift = if camp { height * 0.34 } else { 16.0 + height * 0.02 };
-        let last = (y - lift + 6.0).max(top + 18.0 * crate::svg::brush::length(lines.len()));
+        let [x, last] = [spot[0], spot[1] - 7.0];
         self.easel.brush.open("g", &[("class", PLACE_NAME)]);
         for (at, row) in lines.iter().enumerate() {
-            let above = crate::svg::brush::length(lines.len() - 1 - at) * 16.0;
+            let above = length(lines.len() - 1 - at) * 16.0;
             self.easel.brush.text(x, last - above, row, letters(16.0, Tone::LandInk).middle());
         }
         self.easel.brush.close("g");
+    }
+
+    /// Whether everything on the map comes from one source: then it need not be marked one by one.
+    fn is_uniform(&self) -> bool {
+        let mut all = self.view.board.map.territories.iter().map(|it| it.provenance);
+        let first = all.next();
+        all.all(|it| Some(it) == first)
     }
 
     /// [A3] Cliffs between places that touch and lie too far apart in height.
@@ -203,7 +212,7 @@ fn hatch(d: &mut String, outer: [Spot; 2], inner: [Spot; 2], apart: f32) {
         [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share].map(number)
     };
     for at in 0..count {
-        let share = (crate::svg::brush::length(at) + 0.5) / crate::svg::brush::length(count);
+        let share = (length(at) + 0.5) / length(count);
         let ([x1, y1], [x2, y2]) = (between(outer, share), between(inner, share));
         let _ = write!(d, "M{x1} {y1}L{x2} {y2}");
     }

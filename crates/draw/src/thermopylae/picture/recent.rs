@@ -83,7 +83,7 @@ impl Stage<'_> {
 
     /// Where the counters of a place stand.
     fn foot(&self, place: Place) -> Option<Spot> {
-        self.plot(place).map(|plot| [plot.middle[0], plot.middle[1] + 18.0])
+        self.plot(place).map(|plot| [plot.room.0[0], plot.room.0[1] + 18.0])
     }
 
     /// The attack that is declared: an arrow from every place that takes part, crossed swords over
@@ -104,7 +104,8 @@ impl Stage<'_> {
             arrow(&mut self.easel.brush, start, end, 20.0, [Tone::Legal, Tone::LegalEdge]);
         }
         if here {
-            self.easel.brush.at(end[0], end[1] - 44.0, 1.0, |brush| {
+            let [_, top, ..] = self.plot(target).map_or([0.0; 4], Plot::bounds);
+            self.easel.brush.at(end[0], top + 2.0, 0.85, |brush| {
                 brush.disc(0.0, 0.0, 14.0, fill(Tone::Gold).edged(Tone::GoldInk, 2.0));
                 brush.path("M-7-7L7 7M7-7L-7 7", line(Tone::GoldInk, 3.0));
                 brush.path("M-8 3L-3 8M8 3L3 8", line(Tone::GoldInk, 2.0));

@@ -22,7 +22,7 @@ struct Counter {
 impl Stage<'_> {
     /// The stack of a place, and what the place has that a stack must make room for.
     pub(super) fn stack(&mut self, territory: &Territory, plot: &Plot) {
-        let [x, y] = plot.middle;
+        let ([x, y], _) = plot.room;
         let place = territory.place;
         let units: Vec<(Unit, u8)> = self.view.state.units(place).collect();
         let size: usize = units.iter().map(|(_, count)| usize::from(*count)).sum();
@@ -43,8 +43,12 @@ impl Stage<'_> {
         if size > FEW {
             self.crowd(&units, plot);
         } else {
-            let beside = if territory.terrain == Terrain::Mountain { 15.0 } else { 0.0 };
-            self.file(&self.counters(place), [x + beside, here]);
+            let [left, right] = plot.span(here, &[-10.0, 10.0]);
+            let middle = match territory.terrain {
+                Terrain::Mountain => x + 15.0,
+                _ => f32::midpoint(left, right),
+            };
+            self.file(&self.counters(place), [middle, here], right - left);
         }
         self.easel.brush.close("g");
     }
@@ -92,9 +96,11 @@ impl Stage<'_> {
         }
     }
 
-    /// A few units side by side.
-    fn file(&mut self, counters: &[Counter], [x, y]: Spot) {
-        let step = counters::SIZE + 1.0;
+    /// A few units side by side, closer together where the land is narrow.
+    fn file(&mut self, counters: &[Counter], [x, y]: Spot, room: f32) {
+        let gaps = length(counters.len()) - 1.0;
+        let step =
+            ((room - counters::SIZE - 6.0) / gaps.max(1.0)).clamp(16.0, counters::SIZE + 1.0);
         let first = x - step * (length(counters.len()) - 1.0) / 2.0;
         for (at, counter) in counters.iter().enumerate() {
             self.easel.brush.at(first + length(at) * step, y, 1.0, |brush| {
@@ -109,10 +115,11 @@ impl Stage<'_> {
 
     /// A crowd: each kind once, with its number.
     fn crowd(&mut self, units: &[(Unit, u8)], plot: &Plot) {
-        let [x, y] = plot.middle;
+        let [left, _, width, _] = plot.bounds();
+        let (x, y) = (left + width / 2.0, plot.middle[1]);
         let ink = letters(16.0, Tone::LandInk).bold();
         for (at, &(unit, count)) in units.iter().enumerate() {
-            let across = if at % 2 == 0 { -30.0 } else { 26.0 };
+            let across = if at % 2 == 0 { -36.0 } else { 14.0 };
             let spot = [x + across, y - 2.0 + length(at / 2) * 31.0];
             self.easel.brush.at(spot[0], spot[1], 1.0, |brush| counters::counter(brush, unit));
             let number = format!("{count}");
@@ -121,8 +128,9 @@ impl Stage<'_> {
     }
 
     fn camp(&mut self, plot: &Plot, full: bool) {
-        let [x, y] = plot.middle;
-        let [_, top, _, height] = plot.bounds();
+        let y = plot.middle[1];
+        let [left, top, width, height] = plot.bounds();
+        let x = left + width / 2.0;
         let lift = if full { height * 0.17 } else { 6.0 };
         arms::tents(&mut self.easel.brush, [x, (y - lift).max(top + 46.0) - 2.0]);
     }
@@ -130,7 +138,7 @@ impl Stage<'_> {
     /// The way off the map.
     fn roads(&mut self, plot: &Plot) {
         let [left, top, width, height]: Rect = plot.bounds();
-        let edge = left + width > super::MAP[0] - 6.0;
+        let edge = left + width > self.size[0] - 6.0;
         let spot = if edge {
             [left + width - 28.0, top + height - 20.0]
         } else {

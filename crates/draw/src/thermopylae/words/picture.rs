@@ -69,6 +69,19 @@ pub(crate) fn place(view: &View, territory: &Territory) -> String {
     label
 }
 
+/// A part that is chosen first: a stack, or a kind of unit in hand.
+pub(crate) fn part(view: &View, part: &str) -> String {
+    let place = part.strip_prefix("place-").and_then(Place::named);
+    let unit = part.strip_prefix("unit-").and_then(Unit::named);
+    match (place, unit) {
+        (Some(place), _) => {
+            format!("{}: {}", view.board.map.name(place), stack(view, place))
+        }
+        (_, Some(unit)) => unit.name().to_owned(),
+        _ => part.to_owned(),
+    }
+}
+
 /// How many units of a stack have done what the phase lets them do.
 fn spent(view: &View, place: Place) -> String {
     let done: u8 = view.state.stack(place).spent.iter().sum();
@@ -116,6 +129,15 @@ pub(crate) fn gone(view: &View, enough: Option<u16>) -> String {
     match enough {
         None => String::new(),
         Some(enough) => format!("Persians gone: {gone} of {enough}"),
+    }
+}
+
+/// The heading of a fight: declared, free, or in a round.
+pub(crate) fn fight(target: &str, free: bool, round: u8) -> String {
+    match (free, round) {
+        (false, 0) => format!("{target}: attack"),
+        (true, _) => format!("{target}: free attack"),
+        (false, round) => format!("{target}: round {round}"),
     }
 }
 

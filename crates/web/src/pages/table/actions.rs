@@ -1,10 +1,9 @@
 //! The prompt, and the plain list of everything that may be done.
 
 use engine::Viewer;
-use games::Listed;
 use maud::{Markup, html};
 
-use super::is_over;
+use super::{choices, is_over};
 use crate::look::Look;
 use crate::pages::{cases, rolls};
 use crate::words::here as words;
@@ -63,11 +62,7 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
     html! {
         @if let Some(seat) = look.asked() {
             h2.unseen { (words::ACTIONS) }
-            ol.actions data-seat=(seat) {
-                @for (at, listed) in look.table.actions().iter().enumerate() {
-                    li { (button(look, at + 1, listed)) }
-                }
-            }
+            (choices::list(look, seat))
         } @else if let Some(awaited) = rolls::awaited(look) { (awaited) } @else {
             h2.unseen { (words::ACTIONS) }
             p.idle { (idle(look)) }
@@ -83,21 +78,6 @@ fn idle(look: &Look<'_>) -> &'static str {
         words::WATCHING
     } else {
         words::NOTHING_TO_DO
-    }
-}
-
-fn button(look: &Look<'_>, number: usize, listed: &Listed) -> Markup {
-    let info = look.table.info();
-    let risk = listed.risk.map(|(ways, of)| words::risk(&draw::odds::percent(ways, of)));
-    html! {
-        button.act type="button" data-action=(listed.notation) data-chance[listed.chance]
-            data-risk=[risk.as_deref()] {
-            @if number <= 9 { kbd aria-hidden="true" { (number) } }
-            span.words { (cases::marked(info, &listed.words)) }
-            @if let Some(brief) = &listed.brief { span.brief { (cases::marked(info, brief)) } }
-            @if listed.chance { span.mark.chance { (words::ROLLS) } }
-            @if let Some(risk) = &risk { span.mark.risk { (risk) } }
-        }
     }
 }
 

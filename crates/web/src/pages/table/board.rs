@@ -5,9 +5,10 @@
 //! until it is acknowledged. Every part with `data-target` can be asked about and planned with.
 
 use draw::{Die, Frame, Ink, Layout, Theme};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::look::Look;
+use crate::pages::cases;
 
 /// The picture.
 pub(super) fn fragment(look: &Look<'_>) -> Markup {
@@ -22,7 +23,8 @@ pub(crate) fn picture(
     interactive: bool,
 ) -> Markup {
     let drawn = |layout: Layout| {
-        PreEscaped(table.svg(viewer, Frame { layout, theme: Theme::Light, interactive }))
+        let svg = table.svg(viewer, Frame { layout, theme: Theme::Light, interactive });
+        cases::drawn(table.info(), &svg)
     };
     html! {
         div.wide { (drawn(Layout::Wide)) }

@@ -5,6 +5,7 @@
 
 mod actions;
 mod board;
+mod choices;
 mod command;
 mod ending;
 mod figures;

@@ -17,9 +17,9 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
     html! {
         (entered(look))
         @if !is_over(look) {
-            (offered(look, &talk))
-            (giving_up(look, &talk))
-            (early(look, &talk))
+            (offered(look, talk))
+            (giving_up(look, talk))
+            (early(look, talk))
         }
     }
 }
@@ -39,7 +39,7 @@ fn entered(look: &Look<'_>) -> Markup {
 }
 
 /// A draw that is offered, and what this page may answer.
-fn offered(look: &Look<'_>, talk: &Talk) -> Markup {
+fn offered(look: &Look<'_>, talk: Talk) -> Markup {
     let Some(by) = talk.offer else { return html! {} };
     let asked: Vec<Seat> =
         look.you.iter().copied().filter(|&seat| !talk.agreed.has(seat)).collect();
@@ -62,7 +62,7 @@ fn offered(look: &Look<'_>, talk: &Talk) -> Markup {
 }
 
 /// Who of this page's side wants to give up, and what the others may say to it.
-fn giving_up(look: &Look<'_>, talk: &Talk) -> Markup {
+fn giving_up(look: &Look<'_>, talk: Talk) -> Markup {
     let Some(&own) = look.you.first() else { return html! {} };
     let side = look.places.iter().map(|place| place.seat);
     let side = side.filter(|&seat| look.table.side(seat) == look.table.side(own));
@@ -84,7 +84,7 @@ fn giving_up(look: &Look<'_>, talk: &Talk) -> Markup {
 }
 
 /// The ways to end the game, folded away.
-fn early(look: &Look<'_>, talk: &Talk) -> Markup {
+fn early(look: &Look<'_>, talk: Talk) -> Markup {
     let Some(&first) = look.you.first() else { return html! {} };
     let together =
         look.places.iter().all(|place| look.table.side(place.seat) == look.table.side(first));

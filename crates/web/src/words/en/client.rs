@@ -5,6 +5,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("acknowledged", "Everything is marked as seen."),
     ("advice", "Advice"),
     ("allowed", "That is allowed: choose it in the list."),
+    ("cancel", "Cancel"),
     (
         "cannotSend",
         "Not sent: there is no connection. It is kept and sent when the connection is back.",
@@ -20,6 +21,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("found", "{} found"),
     ("isAllowed", "Allowed: {}"),
     ("keyTaken", "That key is in use for “{}”."),
+    ("letGo", "Let go."),
     ("listed", "You may: {}"),
     ("noNotices", "The browser does not allow notices from this page."),
     ("noOdds", "Nothing is left to chance here."),
@@ -46,12 +48,14 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("droppedLater", "Your kept action no longer fits the position and was not sent."),
     ("since", "{} things happened since you last looked"),
     ("sinceOne", "One thing happened since you last looked"),
+    ("takenUp", "{}: choose where it goes; Escape lets go."),
     ("thinking", "thinking …"),
     ("tooFast", "Too many requests; wait a moment."),
     ("winShare", "expects to win {}"),
     ("undo", "Undo"),
     ("undone", "Taken back."),
     ("wait", "Wait: it is not your decision now."),
+    ("which", "Which of these?"),
     ("whatWhat", "What is what? Name a card, a place or a pile, as in: what is slot 1"),
 ];
 

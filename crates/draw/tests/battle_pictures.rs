@@ -1,0 +1,233 @@
+//! The Battle of Thermopylae, drawn: it can be read, used and reached, and it hides what is hidden.
+
+mod battle;
+
+use std::collections::BTreeSet;
+
+use battle::{BATTLE, after, agreed, choices, drawn, moments, table};
+use draw::svg::palette::css;
+use draw::{Depict, Layout, Theme};
+use engine::{Game, Node, Seat, Viewer};
+use game_thermopylae::{Place, Thermopylae, Unit};
+use roxmltree::{Document, Node as Element};
+
+const LAYOUTS: [Layout; 2] = [Layout::Wide, Layout::Narrow];
+
+fn parsed(svg: &str) -> Document<'_> {
+    Document::parse(svg).unwrap_or_else(|error| panic!("{error}\n{svg}"))
+}
+
+fn elements<'a>(document: &'a Document<'a>) -> impl Iterator<Item = Element<'a, 'a>> {
+    document.descendants().filter(Element::is_element)
+}
+
+#[test]
+fn every_action_can_be_reached_by_the_parts_of_the_picture() {
+    for (game, there) in moments() {
+        let Node::Decision { seat } = game.node(&there.0) else { panic!("a decision") };
+        let listed = choices(&game, &there.0, Viewer::Seat(seat));
+        for layout in LAYOUTS {
+            let svg = drawn(&game, &there, Viewer::Seat(seat), layout, true);
+            let document = parsed(&svg);
+            let targets: Vec<&str> =
+                elements(&document).filter_map(|it| it.attribute("data-target")).collect();
+            let known: BTreeSet<&str> = targets.iter().copied().collect();
+            assert_eq!(known.len(), targets.len(), "a part is drawn twice");
+            for choice in &listed {
+                assert!(known.contains(choice.target.as_str()), "{layout:?} {choice:?}");
+                if let Some(source) = &choice.source {
+                    assert!(known.contains(source.as_str()), "{layout:?} {choice:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_part_with_one_choice_does_it_and_a_part_with_several_asks_which() {
+    for (game, there) in moments() {
+        let Node::Decision { seat } = game.node(&there.0) else { panic!("a decision") };
+        let listed = choices(&game, &there.0, Viewer::Seat(seat));
+        let svg = drawn(&game, &there, Viewer::Seat(seat), Layout::Wide, true);
+        let document = parsed(&svg);
+        for part in elements(&document).filter(|it| it.has_attribute("data-target")) {
+            let target = part.attribute("data-target").unwrap();
+            let here: Vec<_> =
+                listed.iter().filter(|it| it.source.is_none() && it.target == target).collect();
+            let starts = listed.iter().any(|it| it.source.as_deref() == Some(target));
+            let only = (here.len() == 1).then(|| here[0].notation.as_str());
+            assert_eq!(part.attribute("data-action"), only, "{target}");
+            assert_eq!(part.has_attribute("data-choose"), here.len() > 1 || starts, "{target}");
+        }
+    }
+}
+
+#[test]
+fn whatever_can_be_used_has_role_name_and_focus_and_one_of_them_is_first() {
+    for (game, there) in moments() {
+        let Node::Decision { seat } = game.node(&there.0) else { panic!("a decision") };
+        for layout in LAYOUTS {
+            let svg = drawn(&game, &there, Viewer::Seat(seat), layout, true);
+            let document = parsed(&svg);
+            let mut first = 0;
+            for element in elements(&document) {
+                let uses = ["data-action", "data-choose", "data-ask"]
+                    .iter()
+                    .any(|name| element.has_attribute(*name));
+                assert_eq!(uses, element.attribute("role") == Some("button"), "{element:?}");
+                assert_eq!(uses, element.has_attribute("tabindex"), "{element:?}");
+                if element.has_attribute("role") {
+                    let name = element.attribute("aria-label").unwrap_or_default();
+                    assert!(name.len() > 2, "{element:?} has no name");
+                }
+                first += usize::from(element.attribute("tabindex") == Some("0"));
+            }
+            assert_eq!(first, 1, "{layout:?}");
+        }
+    }
+}
+
+#[test]
+fn what_can_be_asked_about_is_refused_by_the_rules() {
+    for (game, there) in moments() {
+        let Node::Decision { seat } = game.node(&there.0) else { panic!("a decision") };
+        let svg = drawn(&game, &there, Viewer::Seat(seat), Layout::Wide, true);
+        let document = parsed(&svg);
+        for ask in elements(&document).filter_map(|it| it.attribute("data-ask")) {
+            let action = game.read_action(ask).unwrap_or_else(|_| panic!("{ask} is no action"));
+            assert!(
+                !game.objections(&there.0, action).is_empty(),
+                "{ask} is legal, yet not offered"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_picture_to_look_at_offers_nothing() {
+    for (game, there) in moments() {
+        let svg = drawn(&game, &there, Viewer::Seat(Seat::FIRST), Layout::Wide, false);
+        for word in ["data-action", "data-ask", "data-choose", "tabindex", "\"button\""] {
+            assert!(!svg.contains(word), "{word}");
+        }
+    }
+}
+
+#[test]
+fn no_letters_are_smaller_than_fourteen_pixels_on_a_desk_or_a_phone() {
+    for (layout, shown, drawn_width) in
+        [(Layout::Wide, 840.0, 960.0), (Layout::Narrow, 340.0, 360.0)]
+    {
+        for (game, there) in moments() {
+            let svg = drawn(&game, &there, Viewer::Seat(Seat::FIRST), layout, true);
+            let document = parsed(&svg);
+            for text in elements(&document).filter(|it| it.tag_name().name() == "text") {
+                let size: f32 = text.attribute("font-size").and_then(|it| it.parse().ok()).unwrap();
+                assert!(size * shown / drawn_width >= 14.0, "{:?} {size}", text.text());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_place_and_every_kind_of_unit_is_named_for_those_who_cannot_see_it() {
+    let game = agreed();
+    let there = after(&game, BATTLE, &[]);
+    for layout in LAYOUTS {
+        let svg = drawn(&game, &there, Viewer::Spectator, layout, true);
+        let document = parsed(&svg);
+        let named = |target: &str| {
+            let part = elements(&document).find(|it| it.attribute("data-target") == Some(target));
+            part.and_then(|it| it.attribute("aria-label")).unwrap_or_default().to_owned()
+        };
+        for territory in &game.board.map.territories {
+            let label = named(&format!("place-{}", territory.place));
+            assert!(label.starts_with(&territory.name), "{label}");
+        }
+        for unit in Unit::ALL {
+            assert!(named(&format!("unit-{unit}")).starts_with(unit.name()));
+        }
+        let wall = named("place-mg_s");
+        assert!(wall.contains("King Leonidas, 2 Spartan Infantry"), "{wall}");
+        assert!(named("place-oaks").contains("mountain +2"), "{}", named("place-oaks"));
+    }
+}
+
+#[test]
+fn pictures_have_no_inline_style_no_script_and_every_class_is_in_the_sheet() {
+    let sheet = css();
+    for (game, there) in moments() {
+        let svg = drawn(&game, &there, Viewer::Spectator, Layout::Narrow, true);
+        assert!(!svg.contains("style=") && !svg.contains("<script") && !svg.contains("onclick"));
+        let document = parsed(&svg);
+        for element in elements(&document) {
+            for class in element.attribute("class").unwrap_or_default().split_whitespace() {
+                if class.starts_with("f-") || class.starts_with("s-") {
+                    assert!(sheet.contains(&format!(".{class}{{")), "{class}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_sealed_bid_shows_nowhere_to_the_other() {
+    let game = table(&[("auction", "sealed")]);
+    let [one, other] = ["bid 7", "bid 41"].map(|bid| after(&game, "", &[bid]));
+    for viewer in [Viewer::Seat(Seat::new(1)), Viewer::Spectator] {
+        let hear = |(state, events): &(_, Vec<_>)| {
+            let heard: Vec<_> = events.iter().map(|it| game.seen_by(it, viewer)).collect();
+            let told: Vec<String> =
+                heard.iter().map(|it| game.say_event(it, None, battle::cast())).collect();
+            let view = game.view(state, viewer);
+            let text = game.board(&view, battle::cast(), draw::Ink::Plain);
+            (told, text, game.json(&view), game.prompt(&view, battle::cast()))
+        };
+        assert_eq!(hear(&one), hear(&other), "{viewer:?}");
+        for layout in LAYOUTS {
+            let draw = |there| drawn(&game, there, viewer, layout, true);
+            assert_eq!(draw(&one), draw(&other), "{viewer:?} {layout:?}");
+        }
+    }
+    assert!(game.keeps_secrets() && !agreed().keeps_secrets());
+}
+
+#[test]
+fn the_emblem_is_well_formed_in_every_theme() {
+    for theme in Theme::ALL {
+        let svg = Thermopylae::emblem(theme);
+        assert!(parsed(&svg).root_element().attribute("aria-label").is_some());
+    }
+}
+
+#[test]
+fn the_last_round_is_told_die_by_die_with_its_hits_and_its_fallen() {
+    let game = agreed();
+    // Three Immortals hit with 4 or less; Leonidas with 7 or less, Spartan Infantry with 6 or less.
+    let orders = ["attack mg_s all", "fight", "4", "5", "9", "7", "6", "7"];
+    let (_, events) = after(&game, BATTLE, &orders);
+    let html = game.dice_html(&events);
+    parsed(&format!("<div>{html}</div>"));
+    for told in [
+        "Immortals rolled 4, needs 4 or less: a hit",
+        "Immortals rolled 5, needs 4 or less: a miss",
+        "King Leonidas rolled 7, needs 7 or less: a hit",
+        "Spartan Infantry rolled 6, needs 6 or less: a hit",
+        "Spartan Infantry rolled 7, needs 6 or less: a miss",
+        "1 hit on the defenders, 2 hits on the attackers",
+    ] {
+        assert!(html.contains(told), "{told}\n{html}");
+    }
+    assert_eq!(game.dice_html(&[]), "");
+}
+
+#[test]
+fn a_march_leaves_a_mark_that_a_page_can_hide() {
+    let game = agreed();
+    let there = after(&game, BATTLE, &["end combat", "march cavalry gorge trachis"]);
+    assert!(there.0.stack(Place::named("trachis").unwrap()).size() == 1);
+    let svg = drawn(&game, &there, Viewer::Spectator, Layout::Wide, false);
+    assert!(svg.contains("class=\"recent\""));
+    let quiet = drawn(&game, &after(&game, BATTLE, &[]), Viewer::Spectator, Layout::Wide, false);
+    assert!(!quiet.contains("class=\"recent\""));
+}

@@ -1,0 +1,73 @@
+//! The Battle of Thermopylae at a table without its type: listed, ordered, drawn, recorded.
+
+use std::time::{Duration, Instant};
+
+use dice::{Kind, Seeded};
+use draw::{Frame, Ink, Layout, Theme};
+use engine::{Node, Seat, Terms, Viewer};
+use games::Table;
+
+fn table(options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Table> {
+    let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
+    let terms = Terms { options: options.collect(), components: None };
+    let entry = games::find("thermopylae").expect("the game");
+    entry.begin(&terms, Vec::new(), Kind::Seeded(3), setup).expect("a sound table")
+}
+
+/// Everything at the gates: as much as a position can have to list and to forecast.
+const GATES: &str = "at camp xerxes infantryx40 immortalsx5 cavalryx9\nat springs immortalsx3\n\
+    at springs_n immortalsx3\nat eg_n cavalryx3\nat demeter infantryx3\nat anthela infantryx3\n\
+    at oaks immortals\nat alpenoi infantryx3\nat eg_s immortalsx3\nat drako infantry\n\
+    at mg_s leonidas spartan-infantryx2\nat mg_n spartan-general spartan-infantryx2\n\
+    at kolonos greek-infantry\nat shoulder greek-infantry\ndestroyed rest\n";
+
+#[test]
+fn hired_players_fight_a_battle_to_its_end_and_its_record_opens_again() {
+    let mut table = table(&[("army", "quick"), ("rounds", "10")], None);
+    for seat in Seat::all(2) {
+        table.hire(seat, search::PlayerSpec::Random, 1);
+    }
+    let mut dice = Seeded::new(3);
+    loop {
+        match table.node() {
+            Node::Over(_) => break,
+            Node::Chance { .. } => assert!(table.roll(&mut dice).unwrap()),
+            Node::Decision { seat } => {
+                let choice = table.partner_choice().unwrap();
+                table.act(seat, &choice).unwrap();
+            }
+        }
+    }
+    assert!(games::open(&table.record()).is_ok());
+    assert!(table.luck().iter().all(|row| row.expected > 0.0));
+}
+
+#[test]
+fn every_order_on_offer_is_read_and_every_stack_that_moves_has_its_name() {
+    for setup in [GATES.to_owned(), format!("{GATES}step movement\n")] {
+        let table = table(&[("bid", "60"), ("greek", "1")], Some(&setup));
+        let seat = table.deciding().unwrap();
+        assert!(!table.orders().is_empty());
+        for order in table.orders() {
+            assert!(table.why(seat, &order.notation).unwrap().is_ok(), "{}", order.notation);
+        }
+        for listed in table.actions() {
+            assert_eq!(listed.source.is_some(), listed.source_words.is_some());
+            let named = listed.source_words.is_none_or(|name| !name.starts_with("place-"));
+            assert!(named, "{}", listed.notation);
+        }
+    }
+}
+
+/// A page asks for all of this after every step.
+#[test]
+fn a_crowded_position_is_listed_forecast_and_drawn_within_a_second() {
+    let table = table(&[("bid", "60"), ("greek", "1")], Some(GATES));
+    let begun = Instant::now();
+    let viewer = Viewer::Seat(table.deciding().unwrap());
+    let frame = Frame { layout: Layout::Wide, theme: Theme::Light, interactive: true };
+    let sizes = [table.actions().len(), table.orders().len(), table.svg(viewer, frame).len()];
+    let took = begun.elapsed();
+    assert!(took < Duration::from_secs(1), "{took:?} for {sizes:?}");
+    assert!(table.board(viewer, Ink::Plain).contains("King Leonidas"));
+}
