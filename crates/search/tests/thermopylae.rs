@@ -1,5 +1,7 @@
 //! The computer player of The Battle of Thermopylae: legal, repeatable, in time, and strong.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
 use std::time::{Duration, Instant};
 
 use engine::{Game as _, Node, Quiet, Seat, Terms, Viewer};

@@ -75,10 +75,10 @@ pub(crate) fn considered(game: &Thermopylae, state: &State) -> Vec<(Action, f64)
             found.push((action, greek_share(game, units)));
         }
     }
-    if found.iter().all(|(known, _)| *known != first) {
-        if let Action::Bid(units) = first {
-            found.push((first, greek_share(game, units)));
-        }
+    if let Action::Bid(units) = first
+        && found.iter().all(|(known, _)| *known != first)
+    {
+        found.push((first, greek_share(game, units)));
     }
     // What it would do stands first: a bid may be worth more later than a sure thing now.
     found.sort_by(|left, right| {

@@ -4,7 +4,8 @@
 use super::auction::Measured;
 
 /// The standard armies.
-pub(crate) const STANDARD: Measured = &[(0.2, 0.8), (0.3, 0.6), (0.4, 0.47), (0.5, 0.4), (0.6, 0.3)];
+pub(crate) const STANDARD: Measured =
+    &[(0.2, 0.8), (0.3, 0.6), (0.4, 0.47), (0.5, 0.4), (0.6, 0.3)];
 
 /// The smaller armies.
 pub(crate) const QUICK: Measured = &[(0.2, 0.8), (0.3, 0.6), (0.4, 0.47), (0.5, 0.4), (0.6, 0.3)];
