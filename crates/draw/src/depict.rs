@@ -36,6 +36,9 @@ pub trait Depict: Game {
     /// The tutorial, lesson by lesson.
     const LESSONS: &'static [Lesson];
 
+    /// Whether a die is rolled for a unit, so that [`Depict::dice_html`] says more than a row of dice.
+    const DICE_HAVE_OWNERS: bool = false;
+
     /// Whether seats of this table see different things.
     fn keeps_secrets(&self) -> bool;
 

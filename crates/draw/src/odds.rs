@@ -27,10 +27,15 @@ pub fn share(ways: u64, of: u64) -> f64 {
     ways as f64 / of.max(1) as f64
 }
 
-/// The name of a forecast: the actions that it assumes.
+/// The name of a forecast: the actions that it assumes; the same one several times in a row once,
+/// with its number.
 pub fn title<A: Display>(forecast: &Forecast<A>) -> String {
     let actions: Vec<String> = forecast.after.iter().map(ToString::to_string).collect();
-    actions.join(", ")
+    let told = actions.chunk_by(|one, other| one == other).map(|same| match same {
+        [first, _, ..] => format!("{first} ×{}", same.len()),
+        _ => same.concat(),
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 /// A forecast as a table: every answer that can come, with fraction, percentage and clause.
@@ -104,7 +109,16 @@ pub fn sum(ledger: &Ledger) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::percent;
+    use engine::Forecast;
+
+    use super::{percent, title};
+
+    #[test]
+    fn the_same_action_again_and_again_is_named_once() {
+        let after = vec!["attack wall", "join guard", "join guard", "join king", "fight"];
+        let forecast = Forecast { after, of: 1, questions: Vec::new() };
+        assert_eq!(title(&forecast), "attack wall, join guard ×2, join king, fight");
+    }
 
     #[test]
     fn only_certainty_reads_as_certain() {

@@ -27,6 +27,8 @@ impl Depict for Thermopylae {
     const NAMES: &'static [&'static str] = words::figures::NAMES;
     const LESSONS: &'static [Lesson] = lessons::LESSONS;
 
+    const DICE_HAVE_OWNERS: bool = true;
+
     /// [A30] A sealed bid is the one thing that is not open.
     fn keeps_secrets(&self) -> bool {
         self.options.auction == Auction::Sealed && self.options.agreed.is_none()

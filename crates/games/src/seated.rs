@@ -252,6 +252,10 @@ impl<G: Depict + Guided> Table for Seated<G> {
         self.rules().svg(&view, &self.recent(viewer), self.cast(), &scene)
     }
 
+    fn dice_have_owners(&self) -> bool {
+        G::DICE_HAVE_OWNERS
+    }
+
     fn dice_html(&self, viewer: Viewer) -> String {
         self.rules().dice_html(&self.recent(viewer))
     }

@@ -54,6 +54,8 @@ pub trait Table: Debug + Send {
     /// The table drawn as SVG. What may be done can be clicked if the frame is interactive and the
     /// viewer is the one who decides; what may not can be asked about.
     fn svg(&self, viewer: Viewer, frame: Frame) -> String;
+    /// Whether dice are rolled for units: then their HTML says more than a row of dice.
+    fn dice_have_owners(&self) -> bool;
     /// The last dice as HTML, with what they added up to and what came of it; empty if none fell.
     fn dice_html(&self, viewer: Viewer) -> String;
     /// What has gone and what may still come, counted, as HTML tables.

@@ -152,6 +152,10 @@ export function startChoosing() {
     const field = event.target;
     if (field instanceof HTMLInputElement && field.dataset.verb) count(field);
   });
+  document.addEventListener("focusin", (event) => {
+    // What is typed replaces the number that was offered.
+    if (event.target instanceof HTMLInputElement && event.target.dataset.verb) event.target.select();
+  });
   document.addEventListener("keydown", (event) => {
     const field = event.target;
     if (event.key === "Enter" && field instanceof HTMLInputElement && field.dataset.verb) {

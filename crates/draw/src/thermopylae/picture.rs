@@ -29,8 +29,8 @@ pub(super) use fight::dice_html;
 /// How large the whole map is drawn, whatever part of it is shown.
 const fn map_size(layout: Layout) -> Spot {
     match layout {
-        Layout::Wide => [920.0, 640.0],
-        Layout::Narrow => [850.0, 660.0],
+        Layout::Wide => [920.0, 566.0],
+        Layout::Narrow => [850.0, 620.0],
     }
 }
 
@@ -46,6 +46,8 @@ struct Stage<'a> {
     plots: Vec<(&'a Territory, Plot)>,
     /// Sea and high mountains.
     closed: Vec<(bool, Plot)>,
+    /// What sets the names of this picture apart from those of others on a page.
+    prefix: &'static str,
     easel: Easel<'a>,
 }
 
@@ -70,7 +72,7 @@ pub(super) fn board(
     let easel = Easel::new(scene, Brush::new(scene.frame.theme, prefix));
     let fought = Fought::shown(game, view, recent);
     let mut stage =
-        Stage { game, view, cast, recent: Recent::of(recent), size, plots, closed, easel };
+        Stage { game, view, cast, recent: Recent::of(recent), size, plots, closed, prefix, easel };
     stage.ground();
     let size = match scene.frame.layout {
         Layout::Wide => stage.wide(fought.as_ref()),
@@ -100,32 +102,31 @@ impl Stage<'_> {
     /// For a desk, 960 wide: the map in one piece, armies and fight below it.
     fn wide(&mut self, fought: Option<&Fought>) -> [f32; 2] {
         let all: Vec<Place> = self.plots.iter().map(|(it, _)| it.place).collect();
-        self.map([20.0, 34.0, 920.0, 640.0], [0.0, 0.0], &all);
-        self.standing([396.0, 46.0, 532.0, 88.0]);
-        self.commands([20.0, 684.0, 920.0, 34.0]);
-        self.army([20.0, 728.0, 302.0, 222.0], game_thermopylae::Side::Greek);
-        self.fight([332.0, 728.0, 296.0, 222.0], fought);
-        self.army([638.0, 728.0, 302.0, 222.0], game_thermopylae::Side::Persian);
-        let bottom = self.legend([28.0, 972.0], 100) + 8.0;
+        self.commands([24.0, 37.0, 368.0, 32.0]);
+        self.standing([410.0, 30.0, 530.0, 46.0]);
+        self.map([20.0, 80.0, 920.0, 566.0], [0.0, 0.0], &all);
+        self.army([20.0, 656.0, 302.0, 178.0], game_thermopylae::Side::Greek);
+        self.fight([332.0, 656.0, 296.0, 178.0], fought);
+        self.army([638.0, 656.0, 302.0, 178.0], game_thermopylae::Side::Persian);
+        let bottom = self.legend([28.0, 854.0], 100) + 8.0;
         self.band([12.0, bottom, 936.0, 16.0]);
         [960.0, bottom + 24.0]
     }
 
     /// For a phone, 360 wide: the map in three pieces from west to east, one under the other.
     fn narrow(&mut self, fought: Option<&Fought>) -> [f32; 2] {
-        self.easel.brush.rect([6.0, 26.0, 348.0, 96.0], 8.0, fill(Tone::Sea).edged(Tone::Ink, 2.0));
-        self.standing([12.0, 30.0, 336.0, 88.0]);
-        let mut top = 128.0;
+        self.standing([8.0, 24.0, 344.0, 92.0]);
+        self.commands([8.0, 124.0, 344.0, 34.0]);
+        let mut top = 168.0;
         for (places, [x, y, width, height]) in self.strips() {
             let left = 6.0 + (348.0 - width) / 2.0;
             self.map([left, top, width, height], [x, y], &places);
             top += height + 8.0;
         }
-        self.commands([6.0, top, 348.0, 34.0]);
-        self.fight([6.0, top + 42.0, 348.0, 200.0], fought);
-        self.army([6.0, top + 250.0, 348.0, 222.0], game_thermopylae::Side::Greek);
-        self.army([6.0, top + 480.0, 348.0, 222.0], game_thermopylae::Side::Persian);
-        let bottom = self.legend([12.0, top + 722.0], 44) + 8.0;
+        self.fight([6.0, top, 348.0, 180.0], fought);
+        self.army([6.0, top + 188.0, 348.0, 178.0], game_thermopylae::Side::Greek);
+        self.army([6.0, top + 374.0, 348.0, 178.0], game_thermopylae::Side::Persian);
+        let bottom = self.legend([12.0, top + 574.0], 44) + 8.0;
         self.band([12.0, bottom, 336.0, 10.0]);
         [360.0, bottom + 18.0]
     }

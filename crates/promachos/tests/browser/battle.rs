@@ -31,7 +31,8 @@ const BATTLE: &str = "round 6\nat camp xerxes persian-generalx2 immortalsx9 cava
     at kolonos greek-infantry\nat shoulder greek-infantry\nat eg_s spartan-general\n\
     departed cavalryx2\ndestroyed rest\n";
 
-fn battle() -> Value {
+/// That battle as a game for two at one screen.
+pub(crate) fn battle() -> Value {
     terms(&json!({ "bid": "35", "greek": "1" }), Some(BATTLE))
 }
 
@@ -91,8 +92,15 @@ fn first_shown(browser: &Browser, css: &str) -> String {
 }
 
 /// Answers the question which of several actions is meant, if it is asked, with the first.
-fn answer_which(browser: &Browser, answer: impl FnOnce(&Browser)) {
-    if browser.eval("Boolean(document.querySelector('dialog.which[open]'))") == true {
+fn answer_which(browser: &Browser, before: u64, answer: impl FnOnce(&Browser)) {
+    let asked = browser.wait(
+        "a question or another step",
+        &format!(
+            "document.querySelector('dialog.which[open]') ? 'asked' \
+             : Number(document.querySelector('#slider')?.max) > {before} ? 'done' : ''"
+        ),
+    );
+    if asked == "asked" {
         answer(browser);
     }
 }
@@ -109,18 +117,19 @@ const BY_MOUSE: Hands = Hands {
         target => browser.click(&format!("#board [data-target={target}]")),
     },
     march: |browser| {
+        let before = steps(browser);
         let stack = first_shown(browser, "#board .legal[data-choose^=place]");
         browser.click(&format!("#board [data-target={stack}]"));
         let goal = first_shown(browser, "#board .goal");
         browser.click(&format!("#board [data-target={goal}]"));
-        answer_which(browser, |browser| browser.click("dialog.which .choice"));
+        answer_which(browser, before, |browser| browser.click("dialog.which .choice"));
     },
 };
 
 const BY_KEYS: Hands = Hands {
     bid: |browser, number| {
-        browser.js("document.querySelector('.number input').focus()", &[]);
-        browser.press(&["Backspace"]);
+        // The list begins with the field: Tab leads from its button back to it.
+        browser.press(&["a", "Shift+Tab"]);
         browser.enter(number);
         browser.press(&["Enter"]);
     },
@@ -131,6 +140,7 @@ const BY_KEYS: Hands = Hands {
         browser.press(&[number.as_str()]);
     },
     march: |browser| {
+        let before = steps(browser);
         // To the board, on to a stack; Enter takes it up. On to a goal; Enter goes there.
         browser.press(&["b"]);
         for _ in 0..12 {
@@ -143,7 +153,7 @@ const BY_KEYS: Hands = Hands {
         browser.press(&["Enter"]);
         browser.wait("places to go", "document.querySelector('#board .goal')");
         browser.press(&["n", "Enter"]);
-        answer_which(browser, |browser| browser.press(&["Enter"]));
+        answer_which(browser, before, |browser| browser.press(&["Enter"]));
     },
 };
 
@@ -274,6 +284,16 @@ fn the_board_of_a_battle_has_no_fault_in_high_contrast() {
 #[test]
 fn the_board_of_a_battle_has_no_fault_in_forced_colours() {
     assert_none(&faults(&[Media::Forced], &battle(), |_| ()));
+}
+
+#[test]
+fn the_board_of_a_set_up_has_no_fault() {
+    assert_none(&faults(&[], &terms(&json!({ "bid": "20", "greek": "1" }), None), |_| ()));
+}
+
+#[test]
+fn the_board_of_an_auction_has_no_fault() {
+    assert_none(&faults(&[], &short(), |_| ()));
 }
 
 #[test]

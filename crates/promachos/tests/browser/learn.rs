@@ -3,10 +3,20 @@
 use crate::app::{App, assert_quiet, wait_live};
 
 #[test]
-fn the_tutorial_is_learned_to_its_end_and_leads_to_a_game() {
+fn the_tutorial_of_thermopyles_is_learned_to_its_end_and_leads_to_a_game() {
+    learn_all("thermopyles");
+}
+
+#[test]
+fn the_tutorial_of_the_battle_is_learned_to_its_end_and_leads_to_a_game() {
+    learn_all("thermopylae");
+}
+
+/// Takes the first choice of every lesson, and begins a game after the last.
+fn learn_all(game: &str) {
     let app = App::start();
     let browser = app.browser();
-    browser.click("a[href='/learn/thermopyles']");
+    browser.click(&format!("a[href='/learn/{game}']"));
     let mut lessons = 0;
     for _ in 0..20 {
         browser.wait(
@@ -42,5 +52,21 @@ fn a_lesson_works_on_the_board_with_keys_and_says_why_not() {
     browser.press(&["b", "Enter"]);
     browser
         .wait("what happened, or why not", "document.querySelector('.told .why, .told .problem')");
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
+fn a_lesson_of_two_clicks_works_on_the_board() {
+    let app = App::start();
+    let browser = app.browser();
+    browser.open(&app.at("/learn/thermopylae?step=2"));
+    browser.wait(
+        "its scripts",
+        "performance.getEntriesByType('resource').some((it) => it.name.endsWith('/choose.js'))",
+    );
+    browser.click("#board [data-target=place-eg_s]");
+    browser.wait("places to go", "document.querySelector('#board .goal')");
+    browser.click("#board .goal[data-target=place-kolonos]");
+    browser.wait("what happened", "document.querySelector('.told .why')");
     assert_quiet(&browser, &[]);
 }

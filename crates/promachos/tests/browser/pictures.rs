@@ -48,6 +48,30 @@ fn lobby_and_board_are_pictured_on_desk_and_phone_light_and_dark() {
     }
 }
 
+#[test]
+fn a_battle_is_pictured_on_desk_and_phone_light_and_dark() {
+    let app = App::start();
+    let browser = app.browser();
+    let kept = tempfile::tempdir().expect("a folder for pictures");
+    let named = std::env::var_os("PROMACHOS_SCREENSHOTS").map(PathBuf::from);
+    let folder = named.unwrap_or_else(|| kept.path().to_owned());
+    fs::create_dir_all(&folder).expect("the folder of the pictures");
+    let path = app.open_game(&browser, &crate::battle::battle());
+    for (suffix, media) in [("", &[][..]), ("-dark", &[Media::Dark])] {
+        browser.prefer(media);
+        for (place, width, height) in [("desk", 1280, 900), ("phone", 360, 780)] {
+            browser.resize(width, height);
+            visit(&browser, &app.at(&path));
+            if place == "desk" {
+                wait_live(&browser);
+                browser.hover("#actions .act[data-action='attack mg_s']");
+                browser.wait("its odds", "document.querySelector('#odds table')");
+            }
+            take(&browser, &folder.join(format!("battle-{place}{suffix}.png")));
+        }
+    }
+}
+
 fn take(browser: &Browser, path: &std::path::Path) {
     let picture = browser.picture();
     assert!(picture.len() > 5_000, "{} is empty", path.display());

@@ -114,7 +114,7 @@ impl Plot {
     /// of two lines, for one of one line.
     fn roomiest(&self) -> (Spot, f32) {
         /// The lines of a name and the heads and feet of counters, seen from between them.
-        const LINES: [f32; 4] = [-28.0, -12.0, 8.0, 30.0];
+        const LINES: [f32; 4] = [-35.0, -14.0, 8.0, 30.0];
         const ENOUGH: f32 = 44.0;
         let y = self.middle[1];
         let mut found = (self.middle, 0.0);
@@ -131,6 +131,11 @@ impl Plot {
             if found.1 >= ENOUGH {
                 break;
             }
+        }
+        // A name must stand on land: what is too low for it goes down as far as counters can.
+        if let Some([top, bottom]) = self.down(found.0[0]) {
+            let [highest, lowest] = [top + 42.0, bottom - 24.0];
+            found.0[1] = found.0[1].min(lowest).max(highest);
         }
         found
     }
@@ -167,13 +172,24 @@ impl Plot {
         bounds(self.corners.iter().copied())
     }
 
-    /// How wide it is at a height.
+    /// From where to where it reaches at a height.
     pub(super) fn across(&self, y: f32) -> Option<[f32; 2]> {
+        self.cut(y, |[x, y]| [y, x])
+    }
+
+    /// From where to where it reaches below a point of its upper edge.
+    fn down(&self, x: f32) -> Option<[f32; 2]> {
+        self.cut(x, |spot| spot)
+    }
+
+    /// Cuts it along a line: where the first coordinate of what `turned` gives is so much.
+    fn cut(&self, at: f32, turned: fn(Spot) -> Spot) -> Option<[f32; 2]> {
         let mut crossed: Vec<f32> = Vec::new();
-        for (at, &[x1, y1]) in self.corners.iter().enumerate() {
-            let [x2, y2] = self.corners[(at + 1) % self.corners.len()];
-            if (y1 <= y) != (y2 <= y) {
-                crossed.push(x1 + (y - y1) / (y2 - y1) * (x2 - x1));
+        for (corner, &spot) in self.corners.iter().enumerate() {
+            let [a1, b1] = turned(spot);
+            let [a2, b2] = turned(self.corners[(corner + 1) % self.corners.len()]);
+            if (a1 <= at) != (a2 <= at) {
+                crossed.push(b1 + (at - a1) / (a2 - a1) * (b2 - b1));
             }
         }
         crossed.sort_by(f32::total_cmp);

@@ -11,6 +11,9 @@ use crate::svg::{Theme, Tone};
 use crate::text;
 use crate::thermopylae::words::{self, picture as say};
 
+/// How far apart the rows of dice lie.
+const STEP: f32 = 46.0;
+
 /// A unit and its die.
 #[derive(Copy, Clone)]
 struct Rolled {
@@ -92,7 +95,7 @@ impl Fought {
 
     fn said(&self, map: &Map) -> String {
         let mut said = vec![self.heading(map)];
-        said.extend(self.dice.iter().map(Rolled::said));
+        said.extend(self.dice.iter().copied().map(Rolled::said));
         said.extend(self.counted.map(|[one, two, three]| say::counted(one, two, three)));
         said.extend(self.fallen.iter().map(|(unit, count)| say::fallen(*unit, *count)));
         said.join("; ")
@@ -100,7 +103,7 @@ impl Fought {
 }
 
 impl Rolled {
-    fn said(&self) -> String {
+    fn said(self) -> String {
         self.die.map_or_else(
             || self.unit.name().to_owned(),
             |(face, level, strike)| say::die(self.unit, face, level.total(), strike),
@@ -132,24 +135,24 @@ impl Stage<'_> {
         });
     }
 
+    /// Everybody with his die, attackers first.
     fn rounds(&mut self, fought: &Fought, [x, y, width, height]: Rect) {
         let columns = times(27.0, width - 24.0).max(1);
         let [attack, defend] = fought.sides();
-        let mut top = y + 34.0;
+        let mut top = y + 28.0;
         for dice in [attack, defend].into_iter().filter(|dice| !dice.is_empty()) {
             let rows = dice.len().div_ceil(columns);
-            let small = dice.len() > columns;
             for (at, die) in dice.iter().enumerate() {
                 let spot = [
                     x + 12.0 + (length(at % columns) + 0.5) * 27.0,
-                    top + 14.0 + length(at / columns) * if small { 44.0 } else { 50.0 },
+                    top + 14.0 + length(at / columns) * STEP,
                 ];
                 self.easel
                     .brush
                     .at(spot[0], spot[1], 0.82, |brush| counters::counter(brush, die.unit));
                 self.easel.brush.at(spot[0], spot[1] + 24.0, 0.92, |brush| d10(brush, *die));
             }
-            top += length(rows) * if small { 44.0 } else { 50.0 } + 8.0;
+            top += length(rows) * STEP + 4.0;
         }
         self.tally(fought, [x, y, width, height]);
     }

@@ -31,12 +31,14 @@ impl Stage<'_> {
     /// A part of the map, seen through a window: the places named can be used, the others are only
     /// there to be seen.
     pub(super) fn map(&mut self, window: Rect, [left, top]: Spot, places: &[Place]) {
-        let [x, y, width, height] = window.map(number);
-        let seen = [left, top, window[2], window[3]].map(number).join(" ");
-        self.easel.brush.open(
-            "svg",
-            &[("x", &x), ("y", &y), ("width", &width), ("height", &height), ("viewBox", &seen)],
-        );
+        // One window shows a part of the map that no other shows, so its corner names it.
+        let id = format!("{}-{}-{}", self.prefix, number(left), number(top)).replace('.', "-");
+        self.easel
+            .brush
+            .within("clipPath", &[("id", &id)], |brush| brush.rect(window, 6.0, bare()));
+        self.easel.brush.open("g", &[("clip-path", &format!("url(#{id})"))]);
+        let [x, y] = [window[0] - left, window[1] - top].map(number);
+        self.easel.brush.open("g", &[("transform", &format!("translate({x} {y})"))]);
         self.sea();
         self.heights();
         self.lands();
@@ -47,7 +49,8 @@ impl Stage<'_> {
             }
         }
         self.marks(places);
-        self.easel.brush.close("svg");
+        self.easel.brush.close("g");
+        self.easel.brush.close("g");
         self.easel.brush.rect(window, 6.0, line(Tone::Ink, 2.5));
     }
 
@@ -74,9 +77,7 @@ impl Stage<'_> {
         for (_, plot) in self.closed.iter().filter(|(sea, _)| *sea) {
             let [_, _, width, height] = plot.bounds();
             let [x, y] = plot.middle;
-            // The top of the sea on the right is written on.
-            let free = y > 128.0 || x < 360.0;
-            if width > 60.0 && height > 40.0 && free {
+            if width > 60.0 && height > 40.0 && y > 14.0 {
                 let crests = times(34.0, width).min(3);
                 arms::waves(brush, [x - 12.0 * length(crests), y - 5.0], crests);
             }
@@ -144,11 +145,8 @@ impl Stage<'_> {
         }
         // Letters of this face are a little under half as wide as they are high.
         let columns = times(7.7, room - 2.0).clamp(8, 16);
-        let mut lines = text::wrapped(&name, columns);
-        if lines.len() > 2 {
-            let rest = lines.split_off(1).join(" ");
-            lines.push(text::short(&rest, columns + 3));
-        }
+        let lines =
+            if text::width(&name) <= columns { vec![name] } else { in_two(&name, columns + 5) };
         let [x, last] = [spot[0], spot[1] - 7.0];
         self.easel.brush.open("g", &[("class", PLACE_NAME)]);
         for (at, row) in lines.iter().enumerate() {
@@ -178,6 +176,17 @@ impl Stage<'_> {
                 }
             }
         }
+    }
+}
+
+/// A name in two lines that are as nearly as long as can be, each cut short where it is longer than
+/// `most`; in one line if it is one word.
+fn in_two(name: &str, most: usize) -> Vec<String> {
+    let splits = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
+    let longer = |lines: &[&str; 2]| lines.map(text::width).into_iter().max();
+    match splits.min_by_key(longer) {
+        Some(lines) => lines.map(|line| text::short(line, most)).to_vec(),
+        None => vec![text::short(name, most)],
     }
 }
 

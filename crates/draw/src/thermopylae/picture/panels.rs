@@ -1,42 +1,50 @@
 //! Beside the map: how the game stands, what can be done without it, both armies.
 
 use game_thermopylae::state::Step;
+use game_thermopylae::units::Values;
 use game_thermopylae::{Action, Side};
 
 use super::{Outline, Part, Stage, counters};
 use crate::svg::Tone;
-use crate::svg::brush::{Rect, fill, letters, line};
+use crate::svg::brush::{Brush, Rect, fill, letters, line, number};
+use crate::svg::glyphs::{numeral, numeral_width};
 use crate::text;
 use crate::thermopylae::words::{self, picture as say};
 use crate::thermopylae::{armies, figures, target};
 
 impl Stage<'_> {
-    /// Round, turn, and how near either side is to its aim, written on the sea.
-    pub(super) fn standing(&mut self, [x, y, width, _]: Rect) {
+    /// Round, turn, and how near either side is to its aim.
+    pub(super) fn standing(&mut self, [x, y, width, height]: Rect) {
         let (view, state) = (self.view, &self.view.state);
-        let ink = letters(17.0, Tone::SeaInk);
+        let (enough, narrow) = (figures::enough_gone(view), width < 400.0);
+        let edged = fill(Tone::Sea).edged(Tone::Ink, 2.0);
+        self.easel.brush.rect([x, y, width, height], 7.0, edged);
         let title = capital(&words::turn(view));
-        self.easel.brush.text(x + width / 2.0, y + 18.0, &title, ink.bold().middle());
+        let ink = letters(16.0, Tone::SeaInk);
+        let [left, first] = [x + 10.0, y + 19.0];
+        self.easel.brush.text(left, first, &title, ink.bold());
         if state.bid == 0 {
-            let said = say::destroyed(view);
-            return self.easel.brush.text(x + width / 2.0, y + 46.0, &said, ink.middle());
+            let under = if narrow { first + 26.0 } else { first + 20.0 };
+            return self.easel.brush.text(left, under, &say::destroyed(view), ink);
         }
-        let enough = figures::enough_gone(view);
-        let half = width / 2.0;
         let meters = [
             (say::destroyed(view), state.destroyed_count(Side::Persian), u16::from(state.bid)),
             (say::gone(view, enough), state.departed_count(), enough.unwrap_or(1)),
         ];
-        let narrow = width < 400.0;
         for (at, (said, now, of)) in [0.0, 1.0].into_iter().zip(meters) {
-            let (left, top, wide) = if narrow {
-                (x, y + 24.0 + at * 32.0, width)
+            let [said_at, bar] = if narrow {
+                [[left, first + 22.0 + at * 32.0], [left, first + 27.0 + at * 32.0]]
             } else {
-                (x + at * (half + 8.0), y + 28.0, half - 8.0)
+                let column = x + 14.0 + width * 0.38 + at * width * 0.31;
+                [[column, first], [column, first + 8.0]]
             };
-            let style = letters(16.0, Tone::SeaInk);
-            self.easel.brush.text(left, top + 14.0, &said, style);
-            self.meter([left, top + 19.0, wide, 9.0], f32::from(now) / f32::from(of.max(1)));
+            self.easel.brush.text(said_at[0], said_at[1], &said, ink);
+            let wide = if narrow { width - 20.0 } else { width * 0.31 - 18.0 };
+            let share = f32::from(now) / f32::from(of.max(1));
+            self.meter([bar[0], bar[1], wide, 8.0], share);
+        }
+        if !narrow {
+            self.easel.brush.text(left, first + 18.0, &say::quiet(view), ink);
         }
     }
 
@@ -74,7 +82,7 @@ impl Stage<'_> {
             Step::Movement => &[(target::END_TURN, say::END_TURN, Some(Action::EndTurn))],
             _ => &[],
         };
-        let wide = if width > 400.0 { 200.0 } else { width / 2.0 - 6.0 };
+        let wide = width / 2.0 - 6.0;
         for (at, (target, text, ask)) in plaques.iter().enumerate() {
             let left = if at == 0 { x } else { x + width - wide };
             let ask = ask.map(|action| action.to_string());
@@ -88,41 +96,53 @@ impl Stage<'_> {
         let settled = self.view.state.side_of(engine::Seat::FIRST).is_some();
         let heading = if settled {
             let name = self.cast.name(self.view.state.seat_of(side));
-            format!("{}: {}", words::side(side), text::short(name, 18))
+            format!("{}: {}", words::side(side), text::short(name, 12))
         } else {
             words::side(side).to_owned()
         };
         self.panel(rect, &heading);
+        let heads = letters(16.0, Tone::PanelInk);
+        self.easel.brush.text(x + 178.0, y + 23.0, say::VALUE_HEADS, heads);
         for (at, row) in [0.0, 1.0, 2.0, 3.0, 4.0].into_iter().zip(armies::rows(self.view, side)) {
             let unit = row.unit;
-            let line_at = y + 34.0 + at * 33.0;
-            let outline = Outline::Box([x + 9.0, line_at, width - 18.0, 30.0], 5.0);
+            let line_at = y + 30.0 + at * 28.5;
+            let outline = Outline::Box([x + 12.0, line_at + 3.5, width - 24.0, 20.0], 3.0);
             let label = say::kind(self.view, unit, &row);
             let part = Part { target: target::unit(unit), label, ask: None, outline };
             let values = self.view.board.values(unit);
             self.part(&part, |stage| {
                 let brush = &mut stage.easel.brush;
-                brush.rect([x + 9.0, line_at, width - 18.0, 30.0], 5.0, fill(Tone::Panel));
-                brush.at(x + 28.0, line_at + 15.0, 1.0, |brush| counters::counter(brush, unit));
+                brush.rect([x + 9.0, line_at, width - 18.0, 27.0], 5.0, fill(Tone::Panel));
+                brush.at(x + 28.0, line_at + 13.5, 0.96, |brush| counters::counter(brush, unit));
                 let ink = letters(16.0, Tone::PanelInk);
-                brush.text(x + 47.0, line_at + 20.0, unit.name(), ink);
-                let said = format!(
-                    "{}-{} {} {}",
-                    values.attack, values.defense, values.movement, values.hits
-                );
-                brush.text(x + 178.0, line_at + 20.0, &said, ink);
+                brush.text(x + 47.0, line_at + 19.0, unit.name(), ink);
                 let count = if row.in_hand > 0 { row.in_hand } else { row.on_map };
-                let ink = letters(17.0, Tone::PanelInk).bold().end();
-                brush.text(x + width - 14.0, line_at + 20.0, &count.to_string(), ink);
+                figures_of(brush, values, [x + 180.0, line_at + 8.0]);
+                let right = x + width - 16.0 - numeral_width(count.into(), 12.0);
+                numeral(brush, count.into(), [right, line_at + 7.5], 12.0, Tone::PanelInk);
                 if count == 0 {
-                    let d = format!("M{} {}H{}", x + 44.0, line_at + 15.0, x + 230.0);
+                    let d = format!("M{} {}H{}", x + 44.0, line_at + 13.5, x + 230.0);
                     brush.path(&d, line(Tone::PanelRed, 2.0));
                 }
             });
         }
-        let foot = letters(16.0, Tone::PanelInk);
-        self.easel.brush.text(x + 14.0, y + 213.0, say::LEGEND, foot);
     }
+}
+
+/// The four values of a unit, cut as numerals: they are said in full to those who hear them.
+fn figures_of(brush: &mut Brush, values: Values, [x, y]: [f32; 2]) {
+    const TALL: f32 = 10.5;
+    let places = [
+        (values.attack, 0.0),
+        (values.defense, 17.0),
+        (values.movement, 34.0),
+        (values.hits, 51.0),
+    ];
+    for (value, across) in places {
+        numeral(brush, value.into(), [x + across, y], TALL, Tone::PanelInk);
+    }
+    let [from, to, middle] = [x + 9.5, x + 14.0, y + TALL / 2.0].map(number);
+    brush.path(&format!("M{from} {middle}H{to}"), line(Tone::PanelInk, 1.5));
 }
 
 /// A sentence begins with a capital.

@@ -6,8 +6,8 @@ use game_thermopylae::{Place, Step, Unit};
 use super::chart::{Plot, Spot};
 use super::{Stage, arms, counters};
 use crate::svg::Tone;
-use crate::svg::brush::{Rect, length, letters};
-use crate::svg::glyphs::PIECE;
+use crate::svg::brush::{Rect, length};
+use crate::svg::glyphs::{PIECE, numeral};
 
 /// The most units that are drawn one by one.
 const FEW: usize = 3;
@@ -117,13 +117,12 @@ impl Stage<'_> {
     fn crowd(&mut self, units: &[(Unit, u8)], plot: &Plot) {
         let [left, _, width, _] = plot.bounds();
         let (x, y) = (left + width / 2.0, plot.middle[1]);
-        let ink = letters(16.0, Tone::LandInk).bold();
         for (at, &(unit, count)) in units.iter().enumerate() {
             let across = if at % 2 == 0 { -36.0 } else { 14.0 };
             let spot = [x + across, y - 2.0 + length(at / 2) * 31.0];
             self.easel.brush.at(spot[0], spot[1], 1.0, |brush| counters::counter(brush, unit));
-            let number = format!("{count}");
-            self.easel.brush.text(spot[0] + 16.0, spot[1] + 6.0, &number, ink);
+            let place = [spot[0] + 17.0, spot[1] - 6.0];
+            numeral(&mut self.easel.brush, count.into(), place, 12.0, Tone::LandInk);
         }
     }
 
@@ -131,8 +130,8 @@ impl Stage<'_> {
         let y = plot.middle[1];
         let [left, top, width, height] = plot.bounds();
         let x = left + width / 2.0;
-        let lift = if full { height * 0.17 } else { 6.0 };
-        arms::tents(&mut self.easel.brush, [x, (y - lift).max(top + 46.0) - 2.0]);
+        let raised = if full { height * 0.17 } else { 6.0 };
+        arms::tents(&mut self.easel.brush, [x, (y - raised).max(top + 46.0) - 2.0]);
     }
 
     /// The way off the map.

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use game_thermopylae::combat::Strike;
+use game_thermopylae::end::QUIET_ROUNDS;
 use game_thermopylae::map::{Terrain, Territory};
 use game_thermopylae::{Place, Side, Step, Unit, View};
 
@@ -33,7 +34,8 @@ pub(crate) const STOP: &str = "stop";
 pub(crate) const END_COMBAT: &str = "end the combats";
 pub(crate) const END_TURN: &str = "end the turn";
 pub(crate) const WAY_OUT: &str = "leave the map";
-pub(crate) const LEGEND: &str = "Attack-Defense, movement, hits";
+/// Attack and Defense, movement, hits: what a screen reader says in full in each row.
+pub(crate) const VALUE_HEADS: &str = "A-D M H";
 pub(crate) const EMBLEM: &str =
     "Greek shields and Persian counters face each other in the pass between mountains and sea";
 
@@ -119,7 +121,7 @@ pub(crate) fn destroyed(view: &View) -> String {
     let destroyed = view.state.destroyed_count(Side::Persian);
     match view.state.bid {
         0 => "No bid yet".to_owned(),
-        bid => format!("Persians destroyed: {destroyed} of {bid}"),
+        bid => format!("Destroyed {destroyed} of {bid}"),
     }
 }
 
@@ -128,8 +130,13 @@ pub(crate) fn gone(view: &View, enough: Option<u16>) -> String {
     let gone = view.state.departed_count();
     match enough {
         None => String::new(),
-        Some(enough) => format!("Persians gone: {gone} of {enough}"),
+        Some(enough) => format!("Gone {gone} of {enough}"),
     }
+}
+
+/// How many rounds went by without a loss or an exit.
+pub(crate) fn quiet(view: &View) -> String {
+    format!("Quiet rounds: {} of {QUIET_ROUNDS}", view.state.quiet)
 }
 
 /// The heading of a fight: declared, free, or in a round.

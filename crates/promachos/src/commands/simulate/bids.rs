@@ -58,9 +58,7 @@ fn check(args: &Simulate, entry: &Entry, bids: &[u8]) -> Result<()> {
         )));
     }
     if let Some((name, _)) = args.options.iter().find(|(name, _)| OPTIONS.contains(&&**name)) {
-        return Err(BadInput::because(format!(
-            "--bids sets option {name} itself; leave it out"
-        )));
+        return Err(BadInput::because(format!("--bids sets option {name} itself; leave it out")));
     }
     // The highest bid shows whether all of them can be agreed on.
     let last = bids.last().copied().unwrap_or(1);
@@ -76,12 +74,7 @@ fn terms(args: &Simulate, bid: u8, greek: u8) -> Terms {
 }
 
 /// The games at every bid; both seats have the Greeks by turns.
-fn play(
-    args: &Simulate,
-    entry: &Entry,
-    bids: &[u8],
-    players: &[PlayerSpec],
-) -> Result<Vec<AtBid>> {
+fn play(args: &Simulate, entry: &Entry, bids: &[u8], players: &[PlayerSpec]) -> Result<Vec<AtBid>> {
     let games = args.games.unwrap_or(USUAL_GAMES);
     let bar = progress(games * bids.len() as u64);
     let tick = || bar.inc(1);
@@ -130,10 +123,9 @@ fn report(
         )?;
     }
     match fair {
-        Some(FairBid { bid, interval: (low, high) }) => writeln!(
-            out,
-            "Both win half at a bid of {bid:.1} (95 %: {low:.1} to {high:.1})."
-        )?,
+        Some(FairBid { bid, interval: (low, high) }) => {
+            writeln!(out, "Both win half at a bid of {bid:.1} (95 %: {low:.1} to {high:.1}).")?
+        }
         None => writeln!(out, "The fair bid is not among these: try lower or higher ones.")?,
     }
     Ok(())
@@ -158,7 +150,8 @@ fn found_json(
     });
     let options: serde_json::Map<String, Value> =
         args.options.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
-    let fair = fair.map(|it| json!({ "bid": it.bid, "interval_95": [it.interval.0, it.interval.1] }));
+    let fair =
+        fair.map(|it| json!({ "bid": it.bid, "interval_95": [it.interval.0, it.interval.1] }));
     json!({
         "game": info.id,
         "rules_version": info.rules_version,

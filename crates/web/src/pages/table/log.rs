@@ -75,15 +75,16 @@ pub(super) fn dice(look: &Look<'_>) -> Markup {
         (Some(first), Some(last)) => &told[first..=last],
         _ => &[],
     };
-    let fallen = look.table.dice();
+    let (fallen, own) = (look.table.dice(), look.table.dice_have_owners());
     html! {
-        // The tray shows every die with its clause; what the game draws is for when it has none.
-        @if !latest.iter().any(|step| step.die.is_some()) {
+        // The tray shows every die with its clause; what the game draws is for when it has none, or
+        // for when a die belongs to somebody.
+        @if own || !latest.iter().any(|step| step.die.is_some()) {
             (cases::part(info, &look.table.dice_html(look.viewer)))
         }
         @if latest.is_empty() { p.help { (words::NO_DICE) } }
         ul.tray {
-            @for step in latest {
+            @for step in latest.iter().filter(|step| !own || step.die.is_none()) {
                 li {
                     @if let Some(it) = step.die { (die(it)) }
                     @else { span.chip { (step.notation.as_deref().unwrap_or("?")) } }
