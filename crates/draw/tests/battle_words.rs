@@ -71,9 +71,14 @@ fn the_odds_beside_a_free_attack_are_those_of_its_one_die() {
     let (state, _) = after(&game, BATTLE, &[]);
     let action = game.read_action("free shoulder").unwrap();
     // One die, 5 or less of 10, against a unit with one hit.
-    assert_eq!(game.brief(&game.odds(&state, action)).unwrap(), "destroys 0.5, costs none");
+    let free = game.brief(&game.odds(&state, action)).unwrap();
+    assert_eq!(free, "a round: 0.5 hits, 0.5 destroyed; nothing back");
     let attack = game.brief(&game.odds(&state, game.read_action("attack mg_s").unwrap())).unwrap();
-    assert!(attack.starts_with("a round destroys ") && attack.contains("; to the end wiped out "));
+    // Three Immortals at 4, a General at 5 and two Infantry at 3 of ten: 1.2 + 0.5 + 0.6 hits is for
+    // the Middle Gate; the wall is next to the Hot Springs alone, so three Immortals: 1.2 hits.
+    // Leonidas at 7 and two Spartans at 6 of ten give 0.7 + 1.2 back.
+    assert!(attack.starts_with("a round: 1.2 hits, ") && attack.contains("; back 1.9 hits, "));
+    assert!(attack.contains(". To the end: wiped out "), "{attack}");
 }
 
 #[test]

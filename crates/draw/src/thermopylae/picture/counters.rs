@@ -39,7 +39,15 @@ pub(super) fn plain(brush: &mut Brush, unit: Unit) {
 }
 
 /// The sign of a kind of unit, in a square of 20 around 0, 0.
-fn sign(brush: &mut Brush, unit: Unit, [ground, figure, red]: [Tone; 3]) {
+fn sign(brush: &mut Brush, unit: Unit, tones: [Tone; 3]) {
+    match unit.side() {
+        Side::Greek => greek_sign(brush, unit, tones),
+        Side::Persian => persian_sign(brush, unit, tones),
+    }
+}
+
+/// Crown, helmet, owl, Λ, spear and shield.
+fn greek_sign(brush: &mut Brush, unit: Unit, [ground, figure, red]: [Tone; 3]) {
     let solid = fill(figure);
     match unit {
         // A crown over the Λ of Sparta.
@@ -65,12 +73,19 @@ fn sign(brush: &mut Brush, unit: Unit, [ground, figure, red]: [Tone; 3]) {
         // The Λ of Sparta.
         Unit::SpartanInfantry => brush.path("M-6.5 7.5L0-8L6.5 7.5", line(figure, 3.2)),
         // A spear and a round shield.
-        Unit::GreekInfantry => {
+        _ => {
             brush.path("M-6.5 8L6-7", line(figure, 1.9));
             brush.path("M8.4-9.6L7.2-3.4L2.6-7.2Z", solid);
             brush.disc(-0.6, 1.4, 4.7, solid.edged(ground, 1.1));
             brush.disc(-0.6, 1.4, 1.7, fill(ground));
         }
+    }
+}
+
+/// Toothed crown, winged disc, crossed spears, horse, bow.
+fn persian_sign(brush: &mut Brush, unit: Unit, [ground, figure, red]: [Tone; 3]) {
+    let solid = fill(figure);
+    match unit {
         // The toothed crown of the Great King.
         Unit::Xerxes => {
             brush.path("M-8 7V-3L-8-8H-4.8V-5H-1.6V-9.5H1.6V-5H4.8V-8H8V7Z", fill(red));
@@ -104,7 +119,7 @@ fn sign(brush: &mut Brush, unit: Unit, [ground, figure, red]: [Tone; 3]) {
             brush.disc(4.2, -3.6, 1.1, fill(ground));
         }
         // A drawn bow.
-        Unit::Infantry => {
+        _ => {
             brush.path("M-3-9.5C7.5-6 7.5 6-3 9.5", line(figure, 2.3));
             brush.path("M-3-9.5L-5.5 0L-3 9.5", line(figure, 0.9));
             brush.path("M-8 0H8", line(red, 1.7));

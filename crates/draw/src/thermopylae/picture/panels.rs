@@ -35,11 +35,11 @@ impl Stage<'_> {
             let [said_at, bar] = if narrow {
                 [[left, first + 22.0 + at * 32.0], [left, first + 27.0 + at * 32.0]]
             } else {
-                let column = x + 14.0 + width * 0.38 + at * width * 0.31;
+                let column = x + width * 0.46 + at * width * 0.27;
                 [[column, first], [column, first + 8.0]]
             };
             self.easel.brush.text(said_at[0], said_at[1], &said, ink);
-            let wide = if narrow { width - 20.0 } else { width * 0.31 - 18.0 };
+            let wide = if narrow { width - 20.0 } else { width * 0.27 - 14.0 };
             let share = f32::from(now) / f32::from(of.max(1));
             self.meter([bar[0], bar[1], wide, 8.0], share);
         }
@@ -82,7 +82,7 @@ impl Stage<'_> {
             Step::Movement => &[(target::END_TURN, say::END_TURN, Some(Action::EndTurn))],
             _ => &[],
         };
-        let wide = width / 2.0 - 6.0;
+        let wide = width / 2.0 - 12.0;
         for (at, (target, text, ask)) in plaques.iter().enumerate() {
             let left = if at == 0 { x } else { x + width - wide };
             let ask = ask.map(|action| action.to_string());
@@ -102,7 +102,7 @@ impl Stage<'_> {
         };
         self.panel(rect, &heading);
         let heads = letters(16.0, Tone::PanelInk);
-        self.easel.brush.text(x + 178.0, y + 23.0, say::VALUE_HEADS, heads);
+        self.easel.brush.text(x + width - 107.0, y + 23.0, say::VALUE_HEADS, heads);
         for (at, row) in [0.0, 1.0, 2.0, 3.0, 4.0].into_iter().zip(armies::rows(self.view, side)) {
             let unit = row.unit;
             let line_at = y + 30.0 + at * 28.5;
@@ -117,11 +117,11 @@ impl Stage<'_> {
                 let ink = letters(16.0, Tone::PanelInk);
                 brush.text(x + 47.0, line_at + 19.0, unit.name(), ink);
                 let count = if row.in_hand > 0 { row.in_hand } else { row.on_map };
-                figures_of(brush, values, [x + 180.0, line_at + 8.0]);
+                figures_of(brush, values, [x + width - 104.0, line_at + 8.0]);
                 let right = x + width - 16.0 - numeral_width(count.into(), 12.0);
                 numeral(brush, count.into(), [right, line_at + 7.5], 12.0, Tone::PanelInk);
                 if count == 0 {
-                    let d = format!("M{} {}H{}", x + 44.0, line_at + 13.5, x + 230.0);
+                    let d = format!("M{} {}H{}", x + 44.0, line_at + 13.5, x + width - 46.0);
                     brush.path(&d, line(Tone::PanelRed, 2.0));
                 }
             });

@@ -104,8 +104,12 @@ impl Stage<'_> {
             arrow(&mut self.easel.brush, start, end, 20.0, [Tone::Legal, Tone::LegalEdge]);
         }
         if here {
-            let [_, top, ..] = self.plot(target).map_or([0.0; 4], Plot::bounds);
-            self.easel.brush.at(end[0], top + 2.0, 0.85, |brush| {
+            let corner = self.plot(target).and_then(|plot| {
+                let top = plot.bounds()[1] + 10.0;
+                plot.across(top).map(|[_, right]| [right - 8.0, top])
+            });
+            let [x, y] = corner.unwrap_or(end);
+            self.easel.brush.at(x, y, 0.8, |brush| {
                 brush.disc(0.0, 0.0, 14.0, fill(Tone::Gold).edged(Tone::GoldInk, 2.0));
                 brush.path("M-7-7L7 7M7-7L-7 7", line(Tone::GoldInk, 3.0));
                 brush.path("M-8 3L-3 8M8 3L3 8", line(Tone::GoldInk, 2.0));

@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 use engine::Forecast;
 use engine::odds::Question;
 use game_thermopylae::Action;
-use game_thermopylae::odds::{ATTACKERS_LOST, DEFENDERS_LOST, THE_TARGET, WIPED_OUT};
+use game_thermopylae::odds::{
+    ATTACKERS_LOST, DEFENDERS_LOST, HITS_ON_ATTACKERS, HITS_ON_DEFENDERS, THE_TARGET, WIPED_OUT,
+};
 
 use crate::odds::{percent, share};
 
@@ -33,15 +35,18 @@ pub(crate) const NAMES: &[&str] = &["Dienekes", "Hydarnes"];
 /// The chances beside an attack: of one round, and of fighting it out.
 pub(crate) fn brief(forecasts: &[Forecast<Action>]) -> Option<String> {
     let round = forecasts.first()?;
-    let destroys = mean(round, DEFENDERS_LOST)?;
-    let mut line = match mean(round, ATTACKERS_LOST) {
-        Some(loses) => format!("a round destroys {destroys:.1}, costs {loses:.1}"),
-        None => format!("destroys {destroys:.1}, costs none"),
-    };
+    let (hits, destroyed) = (mean(round, HITS_ON_DEFENDERS)?, mean(round, DEFENDERS_LOST)?);
+    let mut line = format!("a round: {hits:.1} hits, {destroyed:.1} destroyed");
+    match (mean(round, HITS_ON_ATTACKERS), mean(round, ATTACKERS_LOST)) {
+        (Some(hits), Some(lost)) => {
+            let _ = write!(line, "; back {hits:.1} hits, {lost:.1} lost");
+        }
+        _ => line.push_str("; nothing back"),
+    }
     if let Some(end) = forecasts.get(1) {
-        let wiped = end.ways(THE_TARGET, WIPED_OUT).unwrap_or(0);
-        let costs = mean(end, ATTACKERS_LOST).unwrap_or(0.0);
-        let _ = write!(line, "; to the end wiped out {}, costs {costs:.1}", percent(wiped, end.of));
+        let wiped = percent(end.ways(THE_TARGET, WIPED_OUT).unwrap_or(0), end.of);
+        let lost = mean(end, ATTACKERS_LOST).unwrap_or(0.0);
+        let _ = write!(line, ". To the end: wiped out {wiped}, {lost:.1} lost");
     }
     Some(line)
 }
