@@ -199,7 +199,7 @@ fn bid_at(game: &Thermopylae, state: &State) -> Action {
 
 #[test]
 fn whoever_passes_at_a_bid_passes_at_every_higher_one() {
-    for army in ["standard", "quick", "digest"] {
+    for army in ["standard", "quick"] {
         let game = table(&format!("opener=1 army={army}"));
         let mut passed = Vec::new();
         for bid in 1..game.highest_bid() {

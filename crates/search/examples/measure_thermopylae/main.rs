@@ -9,7 +9,7 @@
 //!   tune SECONDS CANDIDATES GAMES        the tactician's numbers
 //!   train GAMES FILE                     the appraisal's weights
 //! ```
-//! BIDS is a list as 20,30,40; ARMY is a scenario (`standard`, `quick`, `digest`) or ten counts as
+//! BIDS is a list as 20,30,40; ARMY is a scenario (`standard`, `quick`) or ten counts as
 //! 1,2,1,4,8,1,6,20,20,53, Greeks first.
 
 #![allow(clippy::print_stdout, reason = "a tool for the command line")]

@@ -6,7 +6,7 @@
 use game_thermopylae::options::Scenario;
 use game_thermopylae::{Action, Side, State, Step, Thermopylae};
 
-use super::shares::{DIGEST, QUICK, STANDARD};
+use super::shares::{QUICK, STANDARD};
 
 /// Greek wins at some bids, in rising order of the bids.
 pub(crate) type Measured = &'static [(f64, f64)];
@@ -16,7 +16,6 @@ fn measured(game: &Thermopylae) -> Measured {
     match game.options.army {
         Scenario::Standard => STANDARD,
         Scenario::Quick => QUICK,
-        Scenario::Digest => DIGEST,
     }
 }
 
