@@ -35,6 +35,7 @@ pub use board::Board;
 pub use event::Event;
 pub use game::Thermopylae;
 pub use map::{Map, Place, Places};
+pub use movement::Hindrance;
 pub use state::{Combat, Stack, State, Step};
 pub use units::{Side, Unit};
 pub use view::View;

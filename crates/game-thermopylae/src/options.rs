@@ -20,9 +20,8 @@ const BIDS: &[&str] = &[
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "army",
-        values: &["standard", "quick", "digest"],
-        text: "which armies fight: the standard ones, smaller ones for a shorter game, or those \
-               that were reconstructed first",
+        values: &["standard", "quick"],
+        text: "which armies fight: the standard ones, or smaller ones for a shorter game",
         case: R14,
     },
     OptionSpec {
@@ -92,8 +91,6 @@ pub enum Scenario {
     Standard,
     /// Smaller ones.
     Quick,
-    /// The first reconstruction, before computer players had measured it.
-    Digest,
 }
 
 impl Scenario {
@@ -102,7 +99,6 @@ impl Scenario {
         match self {
             Self::Standard => "standard",
             Self::Quick => "quick",
-            Self::Digest => "digest",
         }
     }
 }
@@ -183,11 +179,7 @@ impl Options {
             }
         };
         Ok(Self {
-            army: match values[0] {
-                "quick" => Scenario::Quick,
-                "digest" => Scenario::Digest,
-                _ => Scenario::Standard,
-            },
+            army: if values[0] == "standard" { Scenario::Standard } else { Scenario::Quick },
             auction: if values[1] == "open" { Auction::Open } else { Auction::Sealed },
             opener: seat(2),
             agreed,

@@ -60,18 +60,7 @@ fn crossing(found: &[AtBid]) -> Option<f64> {
     let shares = falling_shares(found);
     let below = shares.iter().position(|&share| share < 0.5)?;
     let above = below.checked_sub(1)?;
-    // From the middle of the bids that share a share, not from the last of them.
-    let middle = |at: usize| {
-        let same = |it: &&(&AtBid, &f64)| (*it.1 - shares[at]).abs() < 1e-12;
-        let bids: Vec<f64> = found
-            .iter()
-            .zip(&shares)
-            .filter(|it| same(&it))
-            .map(|(it, _)| f64::from(it.bid))
-            .collect();
-        bids.iter().sum::<f64>() / bids.len().max(1) as f64
-    };
-    let (left, right) = (middle(above), middle(below));
+    let (left, right) = (f64::from(found[above].bid), f64::from(found[below].bid));
     let fall = shares[above] - shares[below];
     Some(left + (right - left) * (shares[above] - 0.5) / fall)
 }

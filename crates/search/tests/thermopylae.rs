@@ -1,5 +1,7 @@
 //! The computer player of The Battle of Thermopylae: legal, repeatable, in time, and strong.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
 use std::time::{Duration, Instant};
 
 use engine::{Game as _, Node, Quiet, Seat, Terms, Viewer};
@@ -197,7 +199,7 @@ fn bid_at(game: &Thermopylae, state: &State) -> Action {
 
 #[test]
 fn whoever_passes_at_a_bid_passes_at_every_higher_one() {
-    for army in ["standard", "quick", "digest"] {
+    for army in ["standard", "quick"] {
         let game = table(&format!("opener=1 army={army}"));
         let mut passed = Vec::new();
         for bid in 1..game.highest_bid() {

@@ -1,191 +1,199 @@
-//! Measures the computer players of The Battle of Thermopylae.
+//! Measures, tunes and trains the computer players of The Battle of Thermopylae.
+//!
+//! ```text
+//! cargo run --release -p search --example measure_thermopylae -- COMMAND
+//!   match GAMES PLAYER PLAYER [ARMY]     two players, sides and bids swapped
+//!   curve GAMES PLAYER BIDS ARMY…        Greek wins by bid, one player against itself
+//!   watch SEED PLAYER BID [ARMY]         one game, turn by turn
+//!   tempo PLAYER                         how long a plan takes
+//!   tune SECONDS CANDIDATES GAMES        the tactician's numbers
+//!   train GAMES FILE                     the appraisal's weights
+//! ```
+//! BIDS is a list as 20,30,40; ARMY is a scenario (`standard`, `quick`) or ten counts as
+//! 1,2,1,4,8,1,6,20,20,53, Greeks first.
 
 #![allow(clippy::print_stdout, reason = "a tool for the command line")]
+#![allow(clippy::cast_precision_loss, reason = "games are counted in thousands")]
 
 mod train;
 mod tune;
 
+use std::error::Error;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use engine::{Game as _, Terms};
-use game_thermopylae::Thermopylae;
+use engine::{Game as _, Node, Quiet, Seat, Terms, Viewer};
+use game_thermopylae::options::Agreed;
+use game_thermopylae::{Action, Thermopylae};
 use rayon::prelude::*;
-use search::Small;
-use search::evaluators::thermopylae::study::{Drill, Report};
-use search::evaluators::thermopylae::weights::Weights;
+use search::{AtBid, Player, PlayerSpec, Small, fair_bid, simulate, wilson};
 
-fn table(army: &str, counts: Option<&str>) -> Thermopylae {
-    let options = vec![("army".to_owned(), army.to_owned())];
-    let mut game = Thermopylae::agree(&Terms { options, components: None }).expect("terms");
-    if let Some(counts) = counts {
-        let numbers: Vec<u8> = counts.split([',', '/']).map(|it| it.parse().expect("count")).collect();
+type Outcome<T = ()> = Result<T, Box<dyn Error>>;
+
+fn main() -> Outcome {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["match", games, one, other] => {
+            play_match(&table("standard")?, [one.parse()?, other.parse()?], games.parse()?);
+        }
+        ["match", games, one, other, army] => {
+            play_match(&table(army)?, [one.parse()?, other.parse()?], games.parse()?);
+        }
+        ["curve", games, player, bids, ref armies @ ..] => {
+            for army in armies {
+                curve(&table(army)?, player.parse()?, games.parse()?, bids)?;
+            }
+        }
+        ["watch", seed, player, bid] => watch(&table("standard")?, seed.parse()?, player, bid)?,
+        ["watch", seed, player, bid, army] => watch(&table(army)?, seed.parse()?, player, bid)?,
+        ["tempo", player] => tempo(&table("standard")?, player.parse()?),
+        ["tune", seconds, candidates, games] => {
+            tune::tune(&table("standard")?, seconds.parse()?, candidates.parse()?, games.parse()?);
+        }
+        ["train", games, file] => train::train(&table("standard")?, games.parse()?, file)?,
+        _ => return Err("see the head of this example for what it can do".into()),
+    }
+    Ok(())
+}
+
+/// A table with the armies of a scenario, or with armies of one's own.
+fn table(army: &str) -> Outcome<Thermopylae> {
+    let own = army.contains(',');
+    let scenario = if own { "standard" } else { army };
+    let options = vec![("army".to_owned(), scenario.to_owned())];
+    let agreed = Thermopylae::agree(&Terms { options, components: None });
+    let mut game = agreed.map_err(|faults| format!("{faults:?}"))?;
+    if own {
         let mut board = (*game.board).clone();
-        for (at, &number) in numbers.iter().enumerate() {
-            board.armies[at / 5][at % 5] = number;
+        for (at, count) in army.split(',').enumerate().take(10) {
+            board.armies[at / 5][at % 5] = count.parse()?;
         }
         game.board = Arc::new(board);
     }
+    Ok(game)
+}
+
+fn at_bid(game: &Thermopylae, greek: Seat, bid: u8) -> Thermopylae {
+    let mut game = game.clone();
+    game.options.agreed = Some(Agreed { greek, bid });
     game
 }
 
-/// Two players meet at every bid of a range, each game twice with sides swapped.
-fn play_match(game: &Thermopylae, players: [search::PlayerSpec; 2], games: u64) {
+/// Two players meet at bids from a fifth to three fifths of the Persians; every game is played
+/// twice, with sides swapped.
+fn play_match(game: &Thermopylae, players: [PlayerSpec; 2], games: u64) {
     let begun = Instant::now();
     let most = u64::from(game.highest_bid());
-    let won: Vec<[u64; 2]> = (0..games)
-        .into_par_iter()
-        .map(|number| {
-            let bid = (most * 20 / 100 + (number / 2 * 7) % (most * 40 / 100)) as u8;
-            let greek = engine::Seat::new((number % 2) as u8);
-            let mut table = game.clone();
-            table.options.agreed = Some(game_thermopylae::options::Agreed { greek, bid });
-            let tally = search::simulate(&table, &players, 1, 1000 + number / 2, &|| {});
-            let first_as_greek = u64::from(number % 2 == 0);
-            [tally.wins[0] * first_as_greek, tally.wins[0] * (1 - first_as_greek)]
-        })
-        .collect();
-    let (greek, persian) = won.iter().fold((0, 0), |sum, it| (sum.0 + it[0], sum.1 + it[1]));
-    let (low, high) = search::wilson(greek + persian, games);
+    let one = |number: u64| {
+        let bid = most * 20 / 100 + (number / 2 * 7) % (most * 40 / 100);
+        let table = at_bid(game, Seat::new((number % 2) as u8), bid as u8);
+        let won = simulate(&table, &players, 1, 1_000 + number / 2, &|| {}).wins[0];
+        if number.is_multiple_of(2) { [won, 0] } else { [0, won] }
+    };
+    let sum = |left: [u64; 2], right: [u64; 2]| [left[0] + right[0], left[1] + right[1]];
+    let [greek, persian] = (0..games).into_par_iter().map(one).reduce(|| [0, 0], sum);
+    let (low, high) = wilson(greek + persian, games);
     println!(
         "{} v {}: {} of {games} ({:.1} to {:.1} %), {greek} as Greeks, {persian} as Persians; {:.0} s",
-        players[0], players[1], greek + persian, low * 100.0, high * 100.0, begun.elapsed().as_secs_f64()
+        players[0],
+        players[1],
+        greek + persian,
+        low * 100.0,
+        high * 100.0,
+        begun.elapsed().as_secs_f64()
     );
 }
 
 /// One player against itself at several bids.
-fn curve(game: &Thermopylae, player: search::PlayerSpec, games: u64, bids: &str) {
+fn curve(game: &Thermopylae, player: PlayerSpec, games: u64, bids: &str) -> Outcome {
     let begun = Instant::now();
-    let bids: Vec<u8> = bids.split(',').map(|it| it.parse().expect("bid")).collect();
-    let jobs: Vec<(u8, u64)> = bids.iter().flat_map(|&bid| (0..games).map(move |it| (bid, it))).collect();
-    let won: Vec<(u8, u64, &'static str)> = jobs
+    let bids: Vec<u8> = bids.split(',').map(str::parse).collect::<Result<_, _>>()?;
+    println!("{:?}, {player}", game.board.armies);
+    let jobs: Vec<(u8, u64)> =
+        bids.iter().flat_map(|&bid| (0..games).map(move |number| (bid, number))).collect();
+    let results: Vec<(u8, u64, &'static str)> = jobs
         .into_par_iter()
         .map(|(bid, number)| {
-            let mut table = game.clone();
-            let greek = engine::Seat::FIRST;
-            table.options.agreed = Some(game_thermopylae::options::Agreed { greek, bid });
-            let tally = search::simulate(&table, &[player, player], 1, 5000 + number, &|| {});
+            let table = at_bid(game, Seat::FIRST, bid);
+            let tally = simulate(&table, &[player, player], 1, 5_000 + number, &|| {});
             (bid, tally.wins[0], tally.endings[0].1)
         })
         .collect();
-    let found: Vec<search::AtBid> = bids
-        .iter()
-        .map(|&bid| {
-            let wins = won.iter().filter(|it| it.0 == bid).map(|it| it.1).sum();
-            search::AtBid { bid, games, wins }
-        })
-        .collect();
-    for it in &found {
-        let (low, high) = search::wilson(it.wins, it.games);
-        let ends = |what: &str| won.iter().filter(|end| end.0 == it.bid && end.2.contains(what)).count();
-        println!(
-            "  bid {}: {} of {} = {:.3} ({low:.3} to {high:.3}); {} reached, {} destroyed, {} out of reach, {} stand-off, {} time",
-            it.bid, it.wins, it.games, it.share(), ends("as many units"), ends("every Greek"),
-            ends("too few"), ends("ten rounds"), ends("last round")
-        );
+    let mut found = Vec::new();
+    for bid in bids {
+        let here = || results.iter().filter(|it| it.0 == bid);
+        let at = AtBid { bid, games, wins: here().map(|it| it.1).sum() };
+        let (low, high) = wilson(at.wins, at.games);
+        println!("  bid {bid}: {} of {games} = {:.3} ({low:.3} to {high:.3})", at.wins, at.share());
+        let mut endings: Vec<(&str, usize)> = Vec::new();
+        for (.., reason) in here() {
+            match endings.iter_mut().find(|it| it.0 == *reason) {
+                Some(known) => known.1 += 1,
+                None => endings.push((reason, 1)),
+            }
+        }
+        println!("    {endings:?}");
+        found.push(at);
     }
-    println!("  fair bid {:?}; {:.0} s", search::fair_bid(&found, 1), begun.elapsed().as_secs_f64());
+    println!("  {:?}; {:.0} s", fair_bid(&found, 1), begun.elapsed().as_secs_f64());
+    Ok(())
 }
 
-fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let argument = |at: usize, usual: &str| arguments.get(at).cloned().unwrap_or(usual.to_owned());
-    let games: u64 = argument(1, "200").parse().expect("games");
-    let counts = argument(2, "");
-    let first = counts.split(';').next().unwrap_or_default();
-    let game = table("standard", (!first.is_empty()).then_some(first));
-    match argument(0, "drill").as_str() {
-        "tune" => tune::tune(&game, games as f64, argument(3, "32").parse().expect("candidates"), argument(4, "400").parse().expect("games")),
-        "match" => {
-            let players: Vec<search::PlayerSpec> = [argument(3, "search:easy"), argument(4, "greedy")].iter().map(|it| it.parse().expect("player")).collect();
-            play_match(&game, [players[0], players[1]], games);
-        }
-        "train" => train::train(&game, games, &argument(3, "numbers.rs")),
-        "curve" => {
-            for counts in argument(2, "").split(';') {
-                let game = table(&argument(5, "standard"), (!counts.is_empty()).then_some(counts));
-                println!("{:?}", game.board.armies);
-                curve(&game, argument(3, "search:300").parse().expect("player"), games, &argument(4, "20,30,40,50,60"));
+/// One game of a player against itself, with every turn's end.
+fn watch(game: &Thermopylae, seed: u64, player: &str, bid: &str) -> Outcome {
+    let game = at_bid(game, Seat::FIRST, bid.parse()?);
+    let spec: PlayerSpec = player.parse()?;
+    let mut players = [Player::new(&game, spec, seed), Player::new(&game, spec, seed + 1)];
+    let (mut small, mut state) = (Small::new(seed), game.start());
+    loop {
+        match game.node(&state) {
+            Node::Over(ending) => {
+                println!("{}", ending.reason);
+                return Ok(());
             }
-        }
-        "show" => {
-            let player: search::PlayerSpec = argument(3, "search:400").parse().expect("player");
-            let bid = argument(4, "50").parse().expect("bid");
-            let mut table = game.clone();
-            table.options.agreed = Some(game_thermopylae::options::Agreed { greek: engine::Seat::FIRST, bid });
-            let mut seats = [search::Player::new(&table, player, games), search::Player::new(&table, player, games + 1)];
-            let mut small = Small::new(games);
-            let mut state = table.start();
-            loop {
-                match table.node(&state) {
-                    engine::Node::Over(ending) => { println!("{}", ending.reason); break }
-                    engine::Node::Chance { tickets, .. } => {
-                        let outcome = table.outcome(&state, small.below(tickets));
-                        table.settle(&mut state, outcome, &mut engine::Quiet);
-                    }
-                    engine::Node::Decision { seat } => {
-                        let view = table.view(&state, engine::Viewer::Seat(seat));
-                        let action = seats[seat.index()].choose(&table, &view);
-                        if action == game_thermopylae::Action::EndTurn {
-                            let text = table.write_position(&state);
-                            println!("--- round {} {:?} quiet {} destroyed {:?}", state.round, state.side, state.quiet, state.destroyed);
-                            let line: Vec<&str> = text.lines().filter(|it| it.starts_with("at ")).map(|it| &it[3..]).collect();
-                            println!("{}", line.join(" | "));
-                        }
-                        table.apply(&mut state, action, &mut engine::Quiet);
-                    }
-                }
+            Node::Chance { tickets, .. } => {
+                let outcome = game.outcome(&state, small.below(tickets));
+                game.settle(&mut state, outcome, &mut Quiet);
             }
-        }
-        "watch" => {
-            let mut drill = Drill::new(&game, Weights::TUNED);
-            let mut small = Small::new(games);
-            let report = drill.play(&game, 35, None, &mut small, |state| {
-                println!("{}\n", game.write_position(state));
-            });
-            println!("{report:?}");
-        }
-        _ => {
-            for bid in [25, 35, 45, 60] {
-                let begun = Instant::now();
-                let reports: Vec<Report> = (0..games)
-                    .into_par_iter()
-                    .map_init(
-                        || {
-                            let mut weights = Weights::TUNED;
-                            if let Some((at, value)) = argument(3, "").split_once('=') {
-                                let at: usize = at.parse().expect("index");
-                                weights[at / 100].0[at % 100] = value.parse().expect("value");
-                            }
-                            Drill::new(&game, weights)
-                        },
-                        |drill, seed| drill.play(&game, bid, None, &mut Small::new(seed), |_| {}),
-                    )
-                    .collect();
-                let seconds = begun.elapsed().as_secs_f64();
-                let won = reports.iter().filter(|it| it.greek_won()).count();
-                let mean = |of: &dyn Fn(&Report) -> f64| reports.iter().map(of).sum::<f64>() / games as f64;
-                println!(
-                    "bid {bid}: Greeks {won} of {games}; rounds {:.1}, Greeks lost {:.1}, Persians lost {:.1}, left {:.1}; decisions {:.0}; {:.2} ms a game",
-                    mean(&|it| f64::from(it.rounds)),
-                    mean(&|it| f64::from(it.destroyed[0])),
-                    mean(&|it| f64::from(it.destroyed[1])),
-                    mean(&|it| f64::from(it.departed)),
-                    mean(&|it| f64::from(it.decisions)),
-                    seconds * 1000.0 / games as f64,
-                );
-                let mut ends: Vec<(String, u32, u32)> = Vec::new();
-                for it in &reports {
-                    let name = format!("{:?}", it.finish);
-                    match ends.iter_mut().find(|end| end.0 == name) { Some(end) => end.1 += 1, None => ends.push((name, 1, 0)) }
+            Node::Decision { seat } => {
+                let view = game.view(&state, Viewer::Seat(seat));
+                let action = players[seat.index()].choose(&game, &view);
+                if action == Action::EndTurn {
+                    println!("{}", game.write_position(&state));
                 }
-                println!("   {ends:?}");
-                for line in 0..7_u8 {
-                    let on: Vec<&Report> = reports.iter().filter(|it| it.line == line).collect();
-                    print!("  line {line}: {}/{}", on.iter().filter(|it| it.greek_won()).count(), on.len());
-                }
-                println!();
+                game.apply(&mut state, action, &mut Quiet);
             }
         }
     }
+}
+
+/// How long a player thinks about its plans, over one game against the rule of thumb.
+fn tempo(game: &Thermopylae, player: PlayerSpec) {
+    let game = at_bid(game, Seat::FIRST, 35);
+    let mut players = [Player::new(&game, player, 1), Player::new(&game, player, 2)];
+    let (mut small, mut state) = (Small::new(1), game.start());
+    let mut times: Vec<Duration> = Vec::new();
+    loop {
+        match game.node(&state) {
+            Node::Over(_) => break,
+            Node::Chance { tickets, .. } => {
+                let outcome = game.outcome(&state, small.below(tickets));
+                game.settle(&mut state, outcome, &mut Quiet);
+            }
+            Node::Decision { seat } => {
+                let view = game.view(&state, Viewer::Seat(seat));
+                let (begun, known) =
+                    (Instant::now(), players[seat.index()].has_in_mind(&game, &view));
+                let action = players[seat.index()].choose(&game, &view);
+                if !known {
+                    times.push(begun.elapsed());
+                }
+                game.apply(&mut state, action, &mut Quiet);
+            }
+        }
+    }
+    times.sort();
+    let (middle, most) = (times[times.len() / 2], times[times.len() - 1]);
+    println!("{player}: {} thoughts, {middle:?} in the middle, {most:?} at most", times.len());
 }

@@ -21,13 +21,18 @@ use crate::tune::{moved, normal};
 type Example = (Features, bool);
 
 /// Plays `games`, learns for some passes, and writes the weights to a file.
-pub(crate) fn train(game: &Thermopylae, games: u64, file: &str) {
+pub(crate) fn train(game: &Thermopylae, games: u64, file: &str) -> std::io::Result<()> {
     let begun = Instant::now();
-    let all: Vec<Vec<Example>> = (0..games).into_par_iter().map(|seed| one_game(game, seed)).collect();
+    let all: Vec<Vec<Example>> =
+        (0..games).into_par_iter().map(|seed| one_game(game, seed)).collect();
     let held_back = all.len() / 10;
     let test: Vec<Example> = all[..held_back].iter().flatten().copied().collect();
     let mut examples: Vec<Example> = all[held_back..].iter().flatten().copied().collect();
-    println!("{} positions of {games} games, {:.0} s", examples.len(), begun.elapsed().as_secs_f64());
+    println!(
+        "{} positions of {games} games, {:.0} s",
+        examples.len(),
+        begun.elapsed().as_secs_f64()
+    );
     let mut learner = Learner::new();
     for pass in 0..PASSES {
         let rate = 0.002 * (1.0 - pass as f32 / PASSES as f32) + 1e-5;
@@ -35,9 +40,15 @@ pub(crate) fn train(game: &Thermopylae, games: u64, file: &str) {
         for batch in examples.chunks(64) {
             learner.learn(batch, rate);
         }
-        println!("pass {pass}: loss {:.4} (held back {:.4}), {:.0} s", loss(&learner.weights, &examples[..test.len().min(examples.len())]), loss(&learner.weights, &test), begun.elapsed().as_secs_f64());
-        std::fs::write(file, source(&learner.weights)).expect("the file can be written");
+        println!(
+            "pass {pass}: loss {:.4} (held back {:.4}), {:.0} s",
+            loss(&learner.weights, &examples[..test.len().min(examples.len())]),
+            loss(&learner.weights, &test),
+            begun.elapsed().as_secs_f64()
+        );
+        std::fs::write(file, source(&learner.weights))?;
     }
+    Ok(())
 }
 
 const PASSES: usize = 12;
@@ -49,7 +60,8 @@ fn one_game(game: &Thermopylae, seed: u64) -> Vec<Example> {
     let immortals = 10 + small.index(26) as u8;
     let (generals, cavalry) = (3 + small.index(9) as u8, 10 + small.index(16) as u8);
     if small.index(4) == 0 {
-        board.armies = [[1, 1, 1, 3, 4], [1, 2 + small.index(6) as u8, 8 + small.index(12) as u8, 12, 0]];
+        board.armies =
+            [[1, 1, 1, 3, 4], [1, 2 + small.index(6) as u8, 8 + small.index(12) as u8, 12, 0]];
         let others: u8 = board.armies[1].iter().sum();
         board.armies[1][4] = 60 - others;
     } else if small.index(3) > 0 {
@@ -64,14 +76,14 @@ fn one_game(game: &Thermopylae, seed: u64) -> Vec<Example> {
         moved(&Weights::tuned(side), &deviation)
     });
     let mut tactician = Tactician::new(&game);
-    let mut seen = Vec::new();
+    let mut positions = Vec::new();
     let mut drill = Drill::new(&game, tempers);
     let report = drill.play(&game, bid, None, &mut small, |state| {
         if !matches!(state.step, game_thermopylae::Step::Over(_)) {
-            seen.push(features(&game, &mut tactician, state));
+            positions.push(features(&game, &mut tactician, state));
         }
     });
-    seen.into_iter().map(|features| (features, report.greek_won())).collect()
+    positions.into_iter().map(|features| (features, report.greek_won())).collect()
 }
 
 fn shuffle(examples: &mut [Example], seed: u64) {
@@ -133,7 +145,8 @@ impl Learner {
             let slope = slope[at] / batch.len() as f32 + 1e-5 * self.weights[at];
             self.first[at] += 0.1 * (slope - self.first[at]);
             self.second[at] += 0.001 * (slope * slope - self.second[at]);
-            self.weights[at] -= rate * (self.first[at] / one) / ((self.second[at] / two).sqrt() + 1e-8);
+            self.weights[at] -=
+                rate * (self.first[at] / one) / ((self.second[at] / two).sqrt() + 1e-8);
         }
     }
 }

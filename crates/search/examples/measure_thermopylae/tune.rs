@@ -34,18 +34,27 @@ pub(crate) fn tune(game: &Thermopylae, seconds: f64, candidates: usize, games: u
                 })
                 .collect();
             let opponents = &past[1 - at];
-            let rivals: Vec<Weights> = (0..4)
-                .map(|turn| if turn < 2 { means[1 - at] } else { opponents[small.index(opponents.len())] })
-                .collect();
+            let rivals: Vec<Weights> =
+                (0..4)
+                    .map(|turn| {
+                        if turn < 2 {
+                            means[1 - at]
+                        } else {
+                            opponents[small.index(opponents.len())]
+                        }
+                    })
+                    .collect();
             let seed = small.seed();
             let scores: Vec<f32> = deviations
                 .par_iter()
-                .map(|deviation| score(game, side, moved(&means[at], deviation), &rivals, games, seed))
+                .map(|deviation| {
+                    score(game, side, moved(&means[at], deviation), &rivals, games, seed)
+                })
                 .collect();
             means[at] = step(&means[at], &deviations, &scores);
             let mean: f32 = scores.iter().sum::<f32>() / scores.len() as f32;
             let best = scores.iter().copied().fold(0.0, f32::max);
-            if generation % 5 == 0 {
+            if generation.is_multiple_of(5) {
                 println!(
                     "generation {generation}, {:.0} s, {side:?}: mean {mean:.3}, best {best:.3}\n  {:?}",
                     begun.elapsed().as_secs_f64(),
@@ -88,7 +97,14 @@ fn step(mean: &Weights, deviations: &[[f32; WEIGHTS]], scores: &[f32]) -> Weight
     moved(mean, &sum.map(|it| 0.8 * it / all))
 }
 
-fn score(game: &Thermopylae, side: Side, weights: Weights, rivals: &[Weights], games: u64, seed: u64) -> f32 {
+fn score(
+    game: &Thermopylae,
+    side: Side,
+    weights: Weights,
+    rivals: &[Weights],
+    games: u64,
+    seed: u64,
+) -> f32 {
     let mut won = 0;
     for (turn, &rival) in (0_u64..).zip(rivals) {
         let both = if side == Side::Greek { [weights, rival] } else { [rival, weights] };

@@ -5,6 +5,7 @@ mod auction;
 mod exchange;
 mod formation;
 mod greedy;
+mod likes;
 mod lines;
 mod numbers;
 mod pack;
@@ -15,6 +16,7 @@ mod strikes;
 pub mod study;
 mod tactician;
 pub mod weights;
+mod worth;
 
 use engine::Seat;
 use game_thermopylae::{Action, State, Thermopylae};

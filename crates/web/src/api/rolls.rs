@@ -48,7 +48,7 @@ pub(crate) struct Rolled {
     /// The seat of whoever enters it, counted from 1.
     seat: u8,
     /// What the die or card showed, in notation.
-    #[schema(max_length = 200)]
+    #[schema(max_length = 1000)]
     outcome: String,
 }
 

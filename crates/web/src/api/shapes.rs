@@ -175,7 +175,7 @@ pub(crate) struct Act {
     /// The action in notation, as `charge 15`. Or a word to the other players, which may be said at
     /// any time: `!resign`; `!offer` for a draw, `!accept`, `!decline`. Seats of one side give up
     /// together, when all of them have said `!resign`.
-    #[schema(max_length = 200)]
+    #[schema(max_length = 1000)]
     pub(crate) action: String,
 }
 

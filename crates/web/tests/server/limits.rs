@@ -57,7 +57,7 @@ fn bodies_are_json_and_not_packed() {
         let answer = owner.post(&format!("/api/v1/games/{id}/actions"), &words).unwrap();
         refused(&answer, 422, "bad-input");
     }
-    let long = act(&mut owner, &id, &json!(1), "a", 1, &"x".repeat(201));
+    let long = act(&mut owner, &id, &json!(1), "a", 1, &"x".repeat(web::limits::ACTION + 1));
     refused(&long, 422, "bad-input");
 }
 

@@ -124,7 +124,7 @@ fn report(
     }
     match fair {
         Some(FairBid { bid, interval: (low, high) }) => {
-            writeln!(out, "Both win half at a bid of {bid:.1} (95 %: {low:.1} to {high:.1}).")?
+            writeln!(out, "Both win half at a bid of {bid:.1} (95 %: {low:.1} to {high:.1}).")?;
         }
         None => writeln!(out, "The fair bid is not among these: try lower or higher ones.")?,
     }

@@ -9,7 +9,7 @@ const WIDTH: f64 = 960.0;
 const HEIGHT: f64 = 600.0;
 const LEFT: f64 = 90.0;
 const RIGHT: f64 = 30.0;
-const TOP: f64 = 70.0;
+const TOP: f64 = 90.0;
 const BOTTOM: f64 = 70.0;
 
 /// Where bids and shares lie on the paper.

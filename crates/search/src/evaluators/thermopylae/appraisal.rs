@@ -75,9 +75,8 @@ pub fn features(game: &Thermopylae, tactician: &mut Tactician, state: &State) ->
     let greek = Sums::of(game, tactician, &field, Side::Greek);
     let persian = Sums::of(game, tactician, &field, Side::Persian);
     let map = &game.board.map;
-    let missing = f32::from(
-        u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1),
-    );
+    let missing =
+        f32::from(u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1));
     let all: f32 = greek.strength.iter().sum();
     let dearness = tactician.dearness(state, state.side, 1.0);
     let mut strikes =
@@ -146,11 +145,15 @@ pub(crate) fn appraise(game: &Thermopylae, tactician: &mut Tactician, state: &St
 const WAITING_COSTS: f32 = 0.8;
 
 /// [A28] How many quiet rounds the Persians can still afford before they must come to blows, if
-/// those who are next to the Greeks, or quick, go straight at them.
-pub(crate) fn rounds_to_spare(game: &Thermopylae, state: &State) -> f32 {
-    let map = &game.board.map;
-    let near = lines::distances(map, state.ground(Side::Greek), Places::NONE);
-    let coming = state.ground(Side::Persian).map(|place| near[place.index()].saturating_sub(1));
-    let rounds = coming.min().unwrap_or(FAR).div_ceil(2) + 1;
+/// those who are nearest to the Greeks go straight at them.
+fn rounds_to_spare(game: &Thermopylae, state: &State) -> f32 {
+    let rounds = rounds_to_blows(game, state.ground(Side::Greek), state.ground(Side::Persian));
     f32::from(QUIET_ROUNDS.saturating_sub(state.quiet + rounds))
+}
+
+/// In how many rounds Persians can attack Greeks who stay where they are, two steps a round.
+pub(crate) fn rounds_to_blows(game: &Thermopylae, greeks: Places, persians: Places) -> u8 {
+    let near = lines::distances(&game.board.map, greeks, Places::NONE);
+    let steps = persians.map(|place| near[place.index()].saturating_sub(1)).min();
+    steps.unwrap_or(FAR).div_ceil(2) + 1
 }

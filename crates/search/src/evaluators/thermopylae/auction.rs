@@ -6,7 +6,7 @@
 use game_thermopylae::options::Scenario;
 use game_thermopylae::{Action, Side, State, Step, Thermopylae};
 
-use super::shares::{DIGEST, QUICK, STANDARD};
+use super::shares::{QUICK, STANDARD};
 
 /// Greek wins at some bids, in rising order of the bids.
 pub(crate) type Measured = &'static [(f64, f64)];
@@ -16,7 +16,6 @@ fn measured(game: &Thermopylae) -> Measured {
     match game.options.army {
         Scenario::Standard => STANDARD,
         Scenario::Quick => QUICK,
-        Scenario::Digest => DIGEST,
     }
 }
 
@@ -75,10 +74,10 @@ pub(crate) fn considered(game: &Thermopylae, state: &State) -> Vec<(Action, f64)
             found.push((action, greek_share(game, units)));
         }
     }
-    if found.iter().all(|(known, _)| *known != first) {
-        if let Action::Bid(units) = first {
-            found.push((first, greek_share(game, units)));
-        }
+    if let Action::Bid(units) = first
+        && found.iter().all(|(known, _)| *known != first)
+    {
+        found.push((first, greek_share(game, units)));
     }
     // What it would do stands first: a bid may be worth more later than a sure thing now.
     found.sort_by(|left, right| {

@@ -30,8 +30,10 @@ impl Dearness {
     const LEVELS: f32 = 12.0;
 
     /// The level that is nearest to a ratio.
+    #[expect(clippy::cast_sign_loss, reason = "the levels below 1 are counted up from 0")]
     pub(crate) fn of(ratio: f32) -> Self {
-        Self(((2.0 * ratio.max(1e-6).log2()).clamp(-Self::LEVELS, Self::LEVELS) + 12.0).round() as u8)
+        let level = (2.0 * ratio.max(1e-6).log2()).clamp(-Self::LEVELS, Self::LEVELS);
+        Self((level + Self::LEVELS).round() as u8)
     }
 
     fn ratio(self) -> f32 {
@@ -125,9 +127,8 @@ pub(crate) struct Exchange {
 impl Exchange {
     pub(crate) fn new(game: &Thermopylae) -> Self {
         let values = Unit::ALL.map(|unit| game.board.values(unit));
-        let strength = |it: Values| {
-            f32::from(it.attack + it.defense) / 10.0 * f32::from(it.hits).powf(0.85)
-        };
+        let strength =
+            |it: Values| f32::from(it.attack + it.defense) / 10.0 * f32::from(it.hits).powf(0.85);
         Self {
             values,
             height_defends: game.slope(true, false) != Slope::Flat,
@@ -228,7 +229,9 @@ impl Exchange {
         if fight.free {
             let hits = attackers.hits[attackers.units].iter().enumerate();
             let most = defenders.most();
-            return hits.map(|(hits, share)| share * defenders.cost[defenders.lost(hits.min(most))]).sum();
+            return hits
+                .map(|(hits, share)| share * defenders.cost[defenders.lost(hits.min(most))])
+                .sum();
         }
         let (ours, theirs) = (attackers.most(), defenders.most());
         // What a standing is worth, by hits taken; nothing more comes where a side is gone.
@@ -273,4 +276,85 @@ fn one_round(
         }
     }
     if sum > 0.0 { sum / (1.0 - still).max(0.01) } else { sum }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game as _, Terms};
+    use game_thermopylae::odds::{BILLION, Battle, Ground, Span, forecast_fight};
+    use game_thermopylae::{Side, Thermopylae, Unit};
+
+    use super::{Dearness, Exchange, Fight};
+    use crate::evaluators::thermopylae::pack::Pack;
+
+    fn units(unit: Unit, count: u8) -> Pack {
+        let mut counts = [0; 5];
+        counts[unit.kind()] = count;
+        Pack::of(counts)
+    }
+
+    /// What the game's own odds say that a fight to the end, or of one round, is worth.
+    fn by_odds(game: &Thermopylae, exchange: &Exchange, battle: &Battle, span: Span) -> f32 {
+        let outlook = forecast_fight(game, battle, span);
+        let mean = |billionths: u64| (billionths as f64 / BILLION as f64) as f32;
+        let price = |unit| exchange.price(unit, Dearness::of(1.0));
+        mean(outlook.mean_defenders_lost()) * price(Unit::SpartanInfantry)
+            - mean(outlook.mean_attackers_lost()) * price(Unit::Immortals)
+    }
+
+    /// Whoever may stop after every round does at least as well as one who stops after the first,
+    /// or never.
+    #[test]
+    fn to_stop_at_the_best_moment_is_worth_no_less_than_one_round_or_all() {
+        let game = Thermopylae::agree(&Terms::default()).unwrap();
+        let mut exchange = Exchange::new(&game);
+        for attackers in 1..=6 {
+            for defenders in 1..=3 {
+                let battle = Battle::new(
+                    &vec![(Unit::Immortals, Ground::Level); usize::from(attackers)],
+                    &vec![Unit::SpartanInfantry; usize::from(defenders)],
+                    false,
+                );
+                let fight = Fight {
+                    side: Side::Persian,
+                    free: false,
+                    high: Pack::NONE,
+                    level: units(Unit::Immortals, attackers),
+                    defenders: units(Unit::SpartanInfantry, defenders),
+                    uphill: false,
+                    wounds: (0, 0),
+                };
+                let worth = exchange.worth(&fight, Dearness::of(1.0));
+                for span in [Span::Round, Span::End] {
+                    let odds = by_odds(&game, &exchange, &battle, span);
+                    assert!(worth > odds - 1e-4, "{attackers} v {defenders}: {worth} {odds}");
+                }
+            }
+        }
+    }
+
+    /// A free attack is one round without blows: nothing is decided in it, so both agree.
+    #[test]
+    fn a_free_attack_is_worth_what_the_odds_of_one_round_say() {
+        let game = Thermopylae::agree(&Terms::default()).unwrap();
+        let mut exchange = Exchange::new(&game);
+        let battle = Battle::new(
+            &[(Unit::Immortals, Ground::Higher), (Unit::Immortals, Ground::Higher)],
+            &[Unit::SpartanInfantry],
+            true,
+        );
+        let fight = Fight {
+            side: Side::Persian,
+            free: true,
+            high: units(Unit::Immortals, 2),
+            level: Pack::NONE,
+            defenders: units(Unit::SpartanInfantry, 1),
+            uphill: false,
+            wounds: (0, 0),
+        };
+        let odds = by_odds(&game, &exchange, &battle, Span::Round);
+        assert!((exchange.worth(&fight, Dearness::of(1.0)) - odds).abs() < 1e-4);
+        // Two attackers at 5 hit twice in 25 of 100 ways, and the price is 1.0 times 2^0.85.
+        assert!((odds - 0.25 * 2.0_f32.powf(0.85)).abs() < 1e-4, "{odds}");
+    }
 }

@@ -95,7 +95,7 @@ fn onwards(game: &Thermopylae, state: &State, actions: &[Action]) -> Action {
     let map = &game.board.map;
     let far = lines::distances(map, map.exits(), Places::NONE);
     let order = VANGUARDS[usize::from(state.bid) % VANGUARDS.len()];
-    let rank = |unit: Unit| order.iter().position(|&kind| kind == unit.kind()).unwrap_or(0) as i16;
+    let rank = |unit: Unit| (0..).zip(order).find(|it| it.1 == unit.kind()).map_or(0, |it| it.0);
     let gain = |action: &Action| match *action {
         Action::March { unit, from, to } if far[to.index()] < far[from.index()] => {
             let steps = i16::from(far[from.index()] - far[to.index()]);

@@ -44,8 +44,7 @@ impl Pack {
     /// Both together, each kind as far as it can be counted.
     #[inline]
     pub(crate) fn plus(self, other: Self) -> Self {
-        let sum =
-            |kind| (self.count(kind) + other.count(kind)).min(MOST) << (6 * kind as u32);
+        let sum = |kind| (self.count(kind) + other.count(kind)).min(MOST) << (6 * kind as u32);
         Self((0..KINDS).map(sum).sum())
     }
 

@@ -1,7 +1,7 @@
 //! The plan search: several plans for the rest of a turn, each judged by playing on with the
 //! tactician, and the best carried out until dice fall.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{Game as _, Node, Quiet};
 use game_thermopylae::{Action, Side, State, Step, Thermopylae};
@@ -27,23 +27,26 @@ const TIME_USED: f32 = 0.85;
 
 /// How far thinking may go.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Limit {
-    budget: Budget,
-    begun: Instant,
+pub(crate) enum Limit {
+    /// So many games.
+    Games(u32),
+    /// So long. There is no clock inside a page, so it is asked only where time counts.
+    Time { begun: Instant, most: Duration },
 }
 
 impl Limit {
     fn new(budget: Budget) -> Self {
-        Self { budget, begun: Instant::now() }
+        match budget {
+            Budget::Iterations(most) => Self::Games(most / SIMULATIONS_A_GAME),
+            Budget::Time(most) => Self::Time { begun: Instant::now(), most },
+        }
     }
 
     /// Whether a share of the budget is used up after so many games.
     pub(crate) fn is_over(&self, games: u32, share: f32) -> bool {
-        match self.budget {
-            Budget::Iterations(most) => {
-                games as f32 >= (most / SIMULATIONS_A_GAME) as f32 * share
-            }
-            Budget::Time(most) => self.begun.elapsed() >= most.mul_f32(TIME_USED * share),
+        match self {
+            Self::Games(most) => games as f32 >= *most as f32 * share,
+            Self::Time { begun, most } => begun.elapsed() >= most.mul_f32(TIME_USED * share),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! The plans that are worth comparing in a position.
 
+use game_thermopylae::end::QUIET_ROUNDS;
 use game_thermopylae::{Action, Places, Side, State, Step, Thermopylae};
 
-use super::appraisal::rounds_to_spare;
+use super::appraisal::rounds_to_blows;
 use super::formation::Stance;
-use super::lines::{self, FAR, LINES};
+use super::lines::LINES;
 use super::planner::Limit;
 use super::strikes::Strike;
 use super::tactician::{Style, Tactician};
@@ -13,8 +14,8 @@ use super::tactician::{Style, Tactician};
 const MOST_PLANS: usize = 16;
 /// What a few games differ by before any is played, squared and summed.
 const PRIOR_SQUARES: f32 = 0.05;
-/// With more rounds than these until a stand-off Persians may wait out of reach.
-const TIME_TO_SPARE: f32 = 6.0;
+/// With fewer rounds than these to spare until a stand-off Persians do not wait out of reach.
+const ROUNDS_TO_SPARE: u8 = 1;
 /// The share of the budget that may go by before all plans are made.
 const TIME_TO_PLAN: f32 = 0.2;
 
@@ -103,26 +104,29 @@ fn single_actions(game: &Thermopylae, tactician: &mut Tactician, state: &State) 
     std::iter::once(own).chain(others).take(MOST_PLANS).map(Plan::beginning).collect()
 }
 
-/// [A28] Persians out of reach of the Greeks come nearer, unless there is time to spare: games
-/// played on would not tell, as the Greeks in them may come to meet whoever waits.
+/// [A28] When time runs out, Persians go on by the shortest way until they stand next to Greeks:
+/// games played on would not tell, as the Greeks in them may come to meet whoever waits.
 fn drop_dawdling(
     game: &Thermopylae,
     tactician: &mut Tactician,
     state: &State,
     styles: &mut Vec<Style>,
 ) {
-    let near = lines::distances(&game.board.map, state.ground(Side::Greek), Places::NONE);
-    let nearest = |ground: Places| ground.map(|it| near[it.index()]).min().unwrap_or(FAR);
-    let now = nearest(state.ground(Side::Persian));
-    if now <= 2 || rounds_to_spare(game, state) > TIME_TO_SPARE {
-        return;
+    let mut rounds = |style: &Style| {
+        let formation = match style.stance {
+            Some(stance) => tactician.form(game, state, stance),
+            None => return 0, // The tactician's own plan stays to be compared with.
+        };
+        let persians = formation.field.ground(Side::Persian);
+        let blows = rounds_to_blows(game, state.ground(Side::Greek), persians);
+        if formation.left > 0 { 0 } else { blows }
+    };
+    let needed: Vec<u8> = styles.iter().map(&mut rounds).collect();
+    let least = needed.iter().copied().filter(|&it| it > 0).min().unwrap_or(0);
+    if state.quiet + 1 + least + ROUNDS_TO_SPARE > QUIET_ROUNDS {
+        let mut needed = needed.into_iter();
+        styles.retain(|_| needed.next().is_none_or(|it| it <= least));
     }
-    styles.retain(|style| {
-        style.stance.is_none_or(|stance| {
-            let formation = tactician.form(game, state, stance);
-            formation.left > 0 || nearest(formation.field.ground(Side::Persian)) < now
-        })
-    });
 }
 
 /// Bolder and more careful attacks, attacks left out, and other stances after them.

@@ -87,7 +87,9 @@ impl Drill {
                 }
             }
         }
-        let Step::Over(finish) = state.step else { unreachable!("the loop ends when the game does") };
+        let Step::Over(finish) = state.step else {
+            unreachable!("the loop ends when the game does")
+        };
         Report {
             finish,
             rounds: state.round,

@@ -78,7 +78,11 @@ impl Tactician {
             }
             Step::Again => {
                 self.queue.clear();
-                return if self.fights_on(game, state, style) { Action::Again } else { Action::Stop };
+                return if self.fights_on(game, state, style) {
+                    Action::Again
+                } else {
+                    Action::Stop
+                };
             }
             Step::Auction { .. } | Step::FirstBid | Step::SecondBid { .. } => {
                 return auction::bid(game, state);
@@ -102,7 +106,9 @@ impl Tactician {
     pub(crate) fn dearness(&self, state: &State, side: Side, dearer: f32) -> Dearness {
         let counts = state.on_map(Side::Greek);
         let greeks = self.exchange.strength_of(Side::Greek, Pack::of(counts));
-        let missing = f32::from(u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian)).max(1));
+        let missing = u16::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian));
+        // Nobody has so many lives to lose that they are cheap.
+        let missing = f32::from(missing).clamp(1.0, MOST_MISSING);
         // [A28] Whoever waits has lost: the longer it is quiet, the less a Persian's life counts.
         let hurry = match side {
             Side::Persian => 1.0 - 0.09 * f32::from(state.quiet.min(10)),
@@ -112,7 +118,12 @@ impl Tactician {
     }
 
     /// The attacks that are worth making, the best first.
-    pub(crate) fn attacks(&mut self, game: &Thermopylae, state: &State, style: &Style) -> Vec<Strike> {
+    pub(crate) fn attacks(
+        &mut self,
+        game: &Thermopylae,
+        state: &State,
+        style: &Style,
+    ) -> Vec<Strike> {
         let dearness = self.dearness(state, state.side, style.dearer);
         let field = Field::of(state, Some(state.side));
         let found = strikes(&game.board.map, &mut self.exchange, &field, state.side, dearness);
@@ -235,6 +246,9 @@ impl Tactician {
     }
 }
 
+/// More units than these that are missing to the bid do not make Persians any cheaper.
+const MOST_MISSING: f32 = 36.0;
+
 /// The line that Greeks set up on if nothing else is said.
 const USUAL_LINE: usize = 2;
 
@@ -260,9 +274,9 @@ pub(crate) fn set_up_on(game: &Thermopylae, state: &State, line: &Line) -> Vec<A
                 };
                 (post, place.index())
             };
-            let room = map.all().filter(|place| {
-                *place != map.camp() && sizes[place.index()] < map.limit(*place)
-            });
+            let room = map
+                .all()
+                .filter(|place| *place != map.camp() && sizes[place.index()] < map.limit(*place));
             let Some(place) = room.min_by_key(rank) else { break };
             sizes[place.index()] += 1;
             unplaced[unit.kind()] -= 1;
