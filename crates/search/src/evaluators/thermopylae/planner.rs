@@ -23,7 +23,7 @@ const HORIZON: u32 = 4;
 /// A plan takes the place of the tactician's own when it is better by so many standard errors.
 const DOUBT: f32 = 0.7;
 /// The share of the time that is thought through; the rest is for what cannot be cut short.
-const TIME_USED: f32 = 0.85;
+const TIME_USED: f32 = 0.8;
 
 /// How far thinking may go.
 #[derive(Copy, Clone, Debug)]

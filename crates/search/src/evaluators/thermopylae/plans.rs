@@ -69,7 +69,7 @@ pub(crate) fn plans_for(
         Step::Movement => {
             styles.extend(Stance::of(state.side).map(stanced));
             if state.side == Side::Persian {
-                drop_dawdling(game, tactician, state, &mut styles);
+                drop_dawdling(game, tactician, state, limit, &mut styles);
             }
         }
         Step::SetUp => styles.extend((0..LINES as u8).map(Stance::Line).map(stanced)),
@@ -110,12 +110,13 @@ fn drop_dawdling(
     game: &Thermopylae,
     tactician: &mut Tactician,
     state: &State,
+    limit: &Limit,
     styles: &mut Vec<Style>,
 ) {
     let mut rounds = |style: &Style| {
         let formation = match style.stance {
-            Some(stance) => tactician.form(game, state, stance),
-            None => return 0, // The tactician's own plan stays to be compared with.
+            Some(stance) if !limit.is_over(0, TIME_TO_PLAN) => tactician.form(game, state, stance),
+            _ => return 0, // The tactician's own plan stays to be compared with.
         };
         let persians = formation.field.ground(Side::Persian);
         let blows = rounds_to_blows(game, state.ground(Side::Greek), persians);
