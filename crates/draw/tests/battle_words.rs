@@ -208,3 +208,13 @@ fn every_lesson_is_a_sound_position_for_the_first_seat_and_every_trial_of_it_is_
         }
     }
 }
+
+/// The map is reconstructed as a whole [A37]: one line says so, and no name needs a mark.
+#[test]
+fn a_board_says_once_that_its_whole_map_is_reconstructed() {
+    let game = agreed();
+    let (state, _) = after(&game, BATTLE, &[]);
+    let board = game.board(&game.view(&state, Viewer::Spectator), cast(), Ink::Plain);
+    assert_eq!(board.matches("The whole map is reconstructed").count(), 1);
+    assert!(!board.contains('*'), "{board}");
+}

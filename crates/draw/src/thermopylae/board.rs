@@ -63,7 +63,7 @@ fn combat(game: &Thermopylae, view: &View, ink: Ink) -> Vec<String> {
 /// A stack: where it stands, how high, who, and where one can go from there.
 fn stack(view: &View, place: Place, ink: Ink) -> Vec<String> {
     let map = &view.board.map;
-    let mark = map.territory(place).map_or("", |it| super::values::sign(it.provenance));
+    let mark = map.territory(place).map_or("", |it| super::values::place_sign(map, it.provenance));
     let name = format!("{}{mark} ({place}), {}", map.name(place), words::height(map, place));
     let mut lines = vec![ink.paint(Paint::Gold, format!("  {name}"))];
     let units = wrapped(&words::stack(view, place), WIDTH - 6);

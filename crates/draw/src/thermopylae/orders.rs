@@ -54,7 +54,6 @@ fn with_all(view: &View, action: Action) -> Option<Order> {
 fn joins(view: &View, actions: &[Action]) -> Vec<Order> {
     let (state, map) = (&view.state, &view.board.map);
     let mut orders = Vec::new();
-    let mut all = String::from("join");
     let mut places: Vec<Place> = Vec::new();
     for action in actions {
         if let Action::Join(_, from) = action
@@ -76,7 +75,6 @@ fn joins(view: &View, actions: &[Action]) -> Vec<Order> {
                 units += left;
             }
         }
-        all.push_str(notation.trim_start_matches("join"));
         if units > 1 {
             orders.push(Order {
                 notation,

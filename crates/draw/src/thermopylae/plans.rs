@@ -1,4 +1,4 @@
-//! Greek set-ups that have proved themselves, fitted to the army and the map in play.
+//! Greek set-ups to begin with, fitted to the army and the map in play.
 
 use std::fmt::Write as _;
 
@@ -24,7 +24,7 @@ const ALLIES: &[Unit] = &[AthenianGeneral, GreekInfantry, GreekInfantry];
 /// One man on a height.
 const WATCH: &[Unit] = &[GreekInfantry];
 
-/// The set-ups, the most solid first.
+/// The set-ups, in the order in which they held best in the simulation that the map was tried with.
 pub(super) const PLANS: &[Plan] = &[
     Plan {
         name: "Middle Gate",

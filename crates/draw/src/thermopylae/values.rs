@@ -3,7 +3,7 @@
 use engine::components::Provenance;
 use engine::{Case, Game, Terms};
 use game_thermopylae::cases::{R14, R21};
-use game_thermopylae::{Board, Thermopylae, Unit};
+use game_thermopylae::{Board, Map, Thermopylae, Unit};
 use maud::html;
 
 use super::words::picture as say;
@@ -22,6 +22,12 @@ pub(super) const fn sign(provenance: Provenance) -> &'static str {
         Provenance::Derived | Provenance::Reconstructed => "*",
         Provenance::Owner => "†",
     }
+}
+
+/// The sign behind the name of a place. Where the whole map comes from one source, none needs it.
+pub(super) fn place_sign(map: &Map, provenance: Provenance) -> &'static str {
+    let uniform = map.territories.iter().all(|it| it.provenance == provenance);
+    if uniform { "" } else { sign(provenance) }
 }
 
 /// A unit's name and four values.

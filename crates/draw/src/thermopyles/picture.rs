@@ -102,7 +102,7 @@ impl Stage<'_> {
         self.graveyard([6.0, 692.0, 348.0, 96.0]);
         self.reserves_narrow([6.0, 794.0, 348.0, 116.0]);
         let bottom = self.hands_narrow(916.0);
-        let bottom = self.legend([12.0, bottom + 20.0], 44) + 8.0;
+        let bottom = self.legend([12.0, bottom + 20.0], 36) + 8.0;
         self.band([12.0, bottom, 336.0, 10.0]);
         [360.0, bottom + 18.0]
     }

@@ -136,7 +136,7 @@ impl Stage<'_> {
 
     /// The name of a place, in the lines that its land has room for.
     fn name(&mut self, territory: &Territory, plot: &Plot) {
-        let mark = if self.is_uniform() { "" } else { values::sign(territory.provenance) };
+        let mark = values::place_sign(&self.view.board.map, territory.provenance);
         let name = format!("{}{mark}", territory.name);
         let (mut spot, mut room) = plot.room;
         if territory.terrain == Terrain::Camp {
@@ -154,13 +154,6 @@ impl Stage<'_> {
             self.easel.brush.text(x, last - above, row, letters(16.0, Tone::LandInk).middle());
         }
         self.easel.brush.close("g");
-    }
-
-    /// Whether everything on the map comes from one source: then it need not be marked one by one.
-    fn is_uniform(&self) -> bool {
-        let mut all = self.view.board.map.territories.iter().map(|it| it.provenance);
-        let first = all.next();
-        all.all(|it| Some(it) == first)
     }
 
     /// [A3] Cliffs between places that touch and lie too far apart in height.

@@ -6,7 +6,7 @@ use game_thermopyles::{Location, Persian, View};
 
 use super::cards;
 
-pub(in crate::thermopyles) const LINE: &str = "The Persian line";
+pub(in crate::thermopyles) const LINE: &str = "Persian line";
 pub(in crate::thermopyles) const FIGHT: &str = "The fight";
 pub(in crate::thermopyles) const QUIET: &str = "No fight yet";
 pub(in crate::thermopyles) const NO_SUPPORT: &str = "no Support";
