@@ -145,8 +145,8 @@ fn every_order_that_is_offered_is_carried_out_whole() {
 }
 
 #[test]
-fn every_saved_set_up_places_the_whole_army_of_either_size_and_what_is_left_of_it() {
-    for army in ["standard", "quick"] {
+fn every_saved_set_up_places_all_but_one_of_any_army_and_then_the_last() {
+    for army in ["standard", "quick", "quick-first"] {
         let game = table(&[("army", army), ("bid", "20"), ("greek", "1")]);
         for begun in [&[][..], &["place greek-infantry mg_s"]] {
             let (state, _) = after(&game, "", begun);
@@ -155,7 +155,11 @@ fn every_saved_set_up_places_the_whole_army_of_either_size_and_what_is_left_of_i
             for order in orders {
                 let after = carried_out(&game, &state, &order.notation).unwrap();
                 let greeks = game.board.army_size(Side::Greek);
-                assert_eq!(after.on_map_count(Side::Greek), greeks, "{}", order.words);
+                assert_eq!(after.on_map_count(Side::Greek), greeks - 1, "{}", order.words);
+                let closing = &game.orders(&game.view(&after, Viewer::Seat(Seat::FIRST)))[0];
+                assert!(closing.words.contains("the battle begins"), "{}", closing.words);
+                let after = carried_out(&game, &after, &closing.notation).unwrap();
+                assert_eq!(after.on_map_count(Side::Greek), greeks, "{}", closing.words);
             }
         }
     }

@@ -24,11 +24,17 @@ pub(super) fn of(game: &Thermopylae, view: &View) -> Vec<Order> {
     }
 }
 
-/// [R18] Whole set-ups for what is still in hand.
+/// [R18] Whole set-ups for what is still in hand, and how to complete them.
 fn set_up(game: &Thermopylae, view: &View) -> Vec<Order> {
     let offered = |plan: &plans::Plan| {
-        let notation = plan.order(game, &view.state)?;
-        let words = format!("{}: {} {R18}", plan.name, plan.about);
+        let plans::Posting { notation, closing } = plan.order(game, &view.state)?;
+        let words = match closing {
+            None => format!("{}: {}; the last unit waits for you {R18}", plan.name, plan.about),
+            Some((unit, place)) => {
+                let post = view.board.map.name(place);
+                format!("{}: {} to {post}, and the battle begins {R18}", plan.name, unit.name())
+            }
+        };
         Some(Order { notation, words, target: "set-up".to_owned(), source: None })
     };
     plans::PLANS.iter().filter_map(offered).collect()

@@ -84,6 +84,13 @@ pub(super) const PLANS: &[Plan] = &[
     },
 ];
 
+/// An order of a plan.
+pub(super) struct Posting {
+    pub(super) notation: String,
+    /// The last unit and its post, where the order places nothing else.
+    pub(super) closing: Option<(Unit, Place)>,
+}
+
 /// What is still in hand, and where there is still room.
 struct Muster<'a> {
     game: &'a Thermopylae,
@@ -93,8 +100,10 @@ struct Muster<'a> {
 }
 
 impl Plan {
-    /// The order that places everything still in hand, if anything is.
-    pub(super) fn order(&self, game: &Thermopylae, state: &State) -> Option<String> {
+    /// The order that places everything still in hand but the last unit: the battle begins when
+    /// that one stands [R18], and until then everything can still be changed. Where only the last
+    /// is left, the order for it, with the unit and its post.
+    pub(super) fn order(&self, game: &Thermopylae, state: &State) -> Option<Posting> {
         let mut muster = Muster { game, state, in_hand: game.unplaced(state), placed: Vec::new() };
         let posts = self.posts.iter().filter_map(|(id, units)| Some((Place::named(id)?, *units)));
         let posts: Vec<(Place, &[Unit])> = posts.collect();
@@ -111,7 +120,10 @@ impl Plan {
                 muster.post(unit, place);
             }
         }
-        muster.order()
+        let last = muster.placed.len().checked_sub(1)?;
+        let closing = (last == 0).then(|| muster.placed[0]);
+        muster.placed.truncate(last.max(1));
+        Some(Posting { notation: muster.order(), closing })
     }
 }
 
@@ -148,7 +160,7 @@ impl Muster<'_> {
     }
 
     /// As notation reads it: `place leonidas@mg_s spartan-infantryx2@mg_s`.
-    fn order(&self) -> Option<String> {
+    fn order(&self) -> String {
         let mut text = String::from("place");
         let mut rest = &self.placed[..];
         while let Some(&first) = rest.first() {
@@ -157,6 +169,6 @@ impl Muster<'_> {
             let _ = write!(text, " {unit}x{same}@{place}");
             rest = &rest[same..];
         }
-        (!self.placed.is_empty()).then_some(text)
+        text
     }
 }

@@ -63,7 +63,7 @@ fn play(browser: &Browser, hands: &Hands) -> usize {
         } else if browser.eval("Boolean(document.querySelector('.number input'))") == true {
             (hands.bid)(browser, "20");
         } else if actions.iter().any(|it| it.starts_with("place ")) {
-            // A saved set-up places all that is left.
+            // A saved set-up places all but the last unit, and then the last.
             (hands.choose)(browser, &actions[0], "");
         } else if has(&actions, "end combat") {
             (hands.choose)(browser, "end combat", "end-combat");
