@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use engine::Seat;
 
 use super::shapes::{
-    ActionView, Asked, Choices, From_, Hints, LogView, OddsAsked, OddsView, WhyView,
+    ActionView, Asked, Choices, From_, Hints, LogView, OddsAsked, OddsView, OrderView, WhyView,
 };
 use super::visit::Visit;
 use crate::error::{self, Error, Trouble};
@@ -40,7 +40,8 @@ pub(crate) async fn actions(visit: Visit) -> Result<Json<Choices>, Error> {
     let (desk, role) = visit.enter().await?;
     let seat = asked(&desk, role)?;
     let actions = desk.table.actions().into_iter().map(ActionView::from).collect();
-    Ok(Json(Choices { version: desk.version, seat: seat.number(), actions }))
+    let orders = desk.table.orders().into_iter().map(OrderView::from).collect();
+    Ok(Json(Choices { version: desk.version, seat: seat.number(), actions, orders }))
 }
 
 /// The exact chances of what follows an action. For the player who decides.

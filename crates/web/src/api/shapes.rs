@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use draw::Order;
 use engine::{Node, Seat, Verdict, Viewer};
 use games::{Hint, Listed, Told};
 use serde::{Deserialize, Serialize};
@@ -369,6 +370,22 @@ pub(crate) struct Choices {
     pub(crate) seat: u8,
     /// Every legal action.
     pub(crate) actions: Vec<ActionView>,
+    /// Orders that stand for several actions at once; `act` takes them as it takes an action.
+    pub(crate) orders: Vec<OrderView>,
+}
+
+/// Several actions that are given as one.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OrderView {
+    notation: String,
+    words: String,
+}
+
+impl From<Order> for OrderView {
+    fn from(order: Order) -> Self {
+        let Order { notation, words, .. } = order;
+        Self { notation, words }
+    }
 }
 
 /// A legal action.
@@ -378,6 +395,8 @@ pub(crate) struct ActionView {
     words: String,
     /// The part of the drawn board that it belongs to.
     target: String,
+    /// The part that is chosen before it, where two are.
+    source: Option<String>,
     /// Whether a die is rolled or a card drawn right after it.
     chance: bool,
     /// Its chances, in short.
@@ -386,8 +405,8 @@ pub(crate) struct ActionView {
 
 impl From<Listed> for ActionView {
     fn from(listed: Listed) -> Self {
-        let Listed { notation, words, target, chance, brief, .. } = listed;
-        Self { notation, words, target, chance, brief }
+        let Listed { notation, words, target, source, chance, brief, .. } = listed;
+        Self { notation, words, target, source, chance, brief }
     }
 }
 

@@ -33,6 +33,25 @@ fn a_whole_game_is_played_over_http() {
 }
 
 #[test]
+fn an_order_for_several_units_is_listed_and_carried_out_as_one_change() {
+    let house = House::open();
+    let options = json!({ "bid": "20", "greek": "1" });
+    let id = house.begin(&json!({ "game": "thermopylae", "options": options, "seed": 5 }));
+    let mut owner = house.owner();
+    let listed = owner.get(&format!("/api/v1/games/{id}/actions")).unwrap().json();
+    let place = listed["actions"].as_array().unwrap()[0].clone();
+    assert_eq!(place["source"], "unit-leonidas", "a unit is chosen before its place");
+    let orders = listed["orders"].as_array().unwrap();
+    assert_eq!(orders.len(), 4, "the saved set-ups [R18]");
+    let order = orders[0]["notation"].as_str().unwrap();
+    let done = act(&mut owner, &id, &listed["version"], "a", 1, order);
+    assert_eq!(done.status, 200, "{order}: {}", done.text());
+    let after = house.view(&id);
+    assert_eq!(after["version"], done.json()["version"]);
+    assert_eq!(after["steps"], 15, "all but the last Greek stand");
+}
+
+#[test]
 fn the_same_action_id_again_is_the_same_action_again() {
     let house = House::open();
     let id = house.game();
