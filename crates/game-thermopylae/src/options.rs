@@ -20,8 +20,9 @@ const BIDS: &[&str] = &[
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "army",
-        values: &["standard", "quick"],
-        text: "which armies fight: the standard ones, or smaller ones for a shorter game",
+        values: &["standard", "quick", "quick-first"],
+        text: "which armies fight: the standard ones, smaller ones for a shorter game, or the \
+               smaller ones as they were first reconstructed, with more Persian elites",
         case: R14,
     },
     OptionSpec {
@@ -91,14 +92,23 @@ pub enum Scenario {
     Standard,
     /// Smaller ones.
     Quick,
+    /// The smaller ones as they were before anybody measured them.
+    QuickFirst,
 }
 
 impl Scenario {
+    /// The armies of a word that was agreed on.
+    fn named(word: &str) -> Self {
+        let smaller = [Self::Quick, Self::QuickFirst].into_iter().find(|it| it.word() == word);
+        smaller.unwrap_or(Self::Standard)
+    }
+
     /// Its word in options and component data.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Standard => "standard",
             Self::Quick => "quick",
+            Self::QuickFirst => "quick-first",
         }
     }
 }
@@ -179,7 +189,7 @@ impl Options {
             }
         };
         Ok(Self {
-            army: if values[0] == "standard" { Scenario::Standard } else { Scenario::Quick },
+            army: Scenario::named(values[0]),
             auction: if values[1] == "open" { Auction::Open } else { Auction::Sealed },
             opener: seat(2),
             agreed,

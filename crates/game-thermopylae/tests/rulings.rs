@@ -337,6 +337,7 @@ fn ruling_a36_sixteen_greeks_meet_a_hundred_persians() {
     };
     assert_eq!(sizes(""), [16, 100]);
     assert_eq!(sizes("army=quick"), [10, 60]);
+    assert_eq!(sizes("army=quick-first"), [10, 60]);
 }
 
 #[test]

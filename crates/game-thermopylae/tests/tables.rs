@@ -20,12 +20,13 @@ fn table(options: &str) -> Thermopylae {
 }
 
 fn coded_units() -> Vec<String> {
-    let (standard, quick) = (table(""), table("army=quick"));
+    let standard = table("");
+    let armies = ["", "army=quick", "army=quick-first"].map(table);
     let row = |unit: Unit| {
         let values = standard.board.values(unit);
         let count = |game: &Thermopylae| game.board.armies[unit.side() as usize][unit.kind()];
         let cells = [values.attack, values.defense, values.movement, values.hits];
-        let cells = cells.into_iter().chain([count(&standard), count(&quick)]);
+        let cells = cells.into_iter().chain(armies.iter().map(count));
         let cells: Vec<String> = cells.map(|cell| cell.to_string()).collect();
         format!("{}\t{}", unit.name(), cells.join("\t"))
     };

@@ -50,15 +50,14 @@ fn unit_table() -> Vec<Vec<String>> {
 /// Heads and rows of the armies.
 fn army_table() -> Vec<Vec<String>> {
     let heads = say::ARMY_HEADS.map(str::to_owned).to_vec();
-    let (Some(standard), Some(quick)) = (standard("standard"), standard("quick")) else {
-        return vec![heads];
-    };
+    let armies: Vec<Thermopylae> =
+        ["standard", "quick", "quick-first"].into_iter().filter_map(standard).collect();
     let row = |unit: &Unit| {
         let cell = |game: &Thermopylae| {
             let (side, kind) = (unit.side() as usize, unit.kind());
             format!("{}{}", game.board.armies[side][kind], sign(game.board.armies_from[side][kind]))
         };
-        vec![unit.name().to_owned(), cell(&standard), cell(&quick)]
+        std::iter::once(unit.name().to_owned()).chain(armies.iter().map(cell)).collect()
     };
     std::iter::once(heads).chain(Unit::ALL.iter().map(row)).collect()
 }

@@ -12,7 +12,7 @@ use super::{count_of, height, side, stack, units};
 pub(crate) const UNIT_TABLE: &str = "Unit types";
 pub(crate) const ARMY_TABLE: &str = "Armies";
 pub(crate) const UNIT_HEADS: [&str; 5] = ["Unit", "Attack", "Defense", "Move", "Hits"];
-pub(crate) const ARMY_HEADS: [&str; 3] = ["Unit", "Standard", "Quick"];
+pub(crate) const ARMY_HEADS: [&str; 4] = ["Unit", "Standard", "Quick", "Quick, first"];
 pub(crate) const NOT_PRINTED: &str = "* not printed so: derived or reconstructed [A35] [A36]";
 pub(crate) const COUNT_HEADS: [&str; 5] = ["Unit", "On the map", "In hand", "Destroyed", "Gone"];
 pub(crate) const TOTAL: &str = "Total";

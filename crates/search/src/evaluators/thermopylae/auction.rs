@@ -6,7 +6,7 @@
 use game_thermopylae::options::Scenario;
 use game_thermopylae::{Action, Side, State, Step, Thermopylae};
 
-use super::shares::{QUICK, STANDARD};
+use super::shares::{QUICK, QUICK_FIRST, STANDARD};
 
 /// Greek wins at some bids, in rising order of the bids.
 pub(crate) type Measured = &'static [(f64, f64)];
@@ -16,6 +16,7 @@ fn measured(game: &Thermopylae) -> Measured {
     match game.options.army {
         Scenario::Standard => STANDARD,
         Scenario::Quick => QUICK,
+        Scenario::QuickFirst => QUICK_FIRST,
     }
 }
 

@@ -9,3 +9,6 @@ pub(crate) const STANDARD: Measured =
 
 /// The smaller armies.
 pub(crate) const QUICK: Measured = &[(0.25, 0.667), (0.35, 0.583), (0.45, 0.333)];
+
+/// The smaller armies as they were first reconstructed.
+pub(crate) const QUICK_FIRST: Measured = &[(0.20, 0.438), (0.30, 0.276), (0.50, 0.260)];
