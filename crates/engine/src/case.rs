@@ -68,6 +68,36 @@ pub struct Clause {
     pub rulings: &'static [&'static str],
 }
 
+/// A clause as an index lists it: first what it is found by, then what it says.
+pub const fn clause(
+    id: &'static str,
+    standing: Standing,
+    source: &'static str,
+    rulings: &'static [&'static str],
+    title: &'static str,
+    text: &'static str,
+) -> Clause {
+    Clause { id, title, source, text, standing, rulings }
+}
+
+/// Makes a constant of each clause that a game's rules cite.
+///
+/// ```
+/// use engine::case::{Clause, Standing, clause};
+/// const CASES: &[Clause] = &[clause("H2", Standing::Prose, "p. 12", &[], "Rivers", "They are wet.")];
+/// engine::cite!(CASES: H2);
+/// assert_eq!(H2.to_string(), "[H2]");
+/// ```
+#[macro_export]
+macro_rules! cite {
+    ($index:ident: $($name:ident),* $(,)?) => {
+        $(
+            #[doc = concat!("The clause ", stringify!($name), ".")]
+            pub const $name: $crate::Case = $crate::case::cite($index, stringify!($name));
+        )*
+    };
+}
+
 /// Cites a clause of an index. In a `const` an unknown number is a build error.
 ///
 /// # Panics
@@ -100,16 +130,25 @@ const fn same(left: &str, right: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Clause, Standing, cite};
+    use super::{Clause, Standing, cite, clause};
 
-    const INDEX: &[Clause] = &[Clause {
+    const HILL: Clause = Clause {
         id: "9.41",
         title: "Hill defence",
         source: "p. 11",
         text: "A hill helps the defender.",
         standing: Standing::Enforced,
-        rulings: &[],
-    }];
+        rulings: &["A7"],
+    };
+
+    const INDEX: &[Clause] = &[HILL];
+
+    #[test]
+    fn a_clause_of_an_index_has_each_text_in_its_place() {
+        let text = "A hill helps the defender.";
+        let listed = clause("9.41", Standing::Enforced, "p. 11", &["A7"], "Hill defence", text);
+        assert_eq!(listed, HILL);
+    }
 
     #[test]
     fn a_case_prints_in_brackets() {

@@ -14,6 +14,7 @@ pub mod door;
 pub mod fault;
 pub mod game;
 pub mod ledger;
+pub mod notation;
 pub mod odds;
 pub mod options;
 pub mod play;

@@ -84,28 +84,24 @@ fn case_r6_the_persians_win_when_no_greek_is_left() {
     assert_eq!((ended_by(&play), won(&play, 1), won(&play, 2)), (Some("R6"), false, true));
 }
 
+/// Three Persians are left, one of them at the way out.
+const ONE_MAY_LEAVE: &str = "
+    at exit_s infantry
+    at camp infantryx2
+    at mg_s greek-infantry
+    departed rest
+    step movement";
+
 #[test]
 fn case_r7_a_unit_that_left_never_counts_for_the_bid() {
-    // Three Persians are left and three were bid; when one leaves, two cannot be enough.
-    let position = "
-        at exit_s infantry
-        at camp infantryx2
-        at mg_s greek-infantry
-        departed rest
-        step movement";
-    let mut play = Play::at("bid=3 greek=1", position);
+    // Three were bid; when one of the three leaves, two cannot be enough.
+    let mut play = Play::at("bid=3 greek=1", ONE_MAY_LEAVE);
     play.go("exit infantry exit_s");
     assert_eq!((ended_by(&play), won(&play, 2)), (Some("R7"), true));
 }
 
 #[test]
 fn case_r7_the_game_goes_on_while_the_bid_can_be_reached() {
-    let position = "
-        at exit_s infantry
-        at camp infantryx2
-        at mg_s greek-infantry
-        departed rest
-        step movement";
-    let mut play = Play::at("bid=2 greek=1", position);
+    let mut play = Play::at("bid=2 greek=1", ONE_MAY_LEAVE);
     assert_eq!(ended_by(play.go("exit infantry exit_s")), None);
 }

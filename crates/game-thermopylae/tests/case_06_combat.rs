@@ -1,25 +1,12 @@
 //! Combat: [R25] to [R36].
 
+mod fight;
+
 use engine::Seat;
 use game_thermopylae::combat::Strike;
-use game_thermopylae::{Event, Side, Step, Thermopylae};
-use testkit::script::Script;
+use game_thermopylae::{Event, Side, Step};
 
-type Play = Script<Thermopylae>;
-
-const NO_AUCTION: &str = "bid=100 greek=1";
-
-fn at(position: &str) -> Play {
-    Play::at(NO_AUCTION, position)
-}
-
-fn strikes(play: &Play) -> Vec<Strike> {
-    let strike = |event| match event {
-        Event::Rolled { strike, .. } => Some(strike),
-        _ => None,
-    };
-    play.told().into_iter().filter_map(strike).collect()
-}
+use fight::{at, strikes};
 
 #[test]
 fn case_r25_only_enemies_next_to_own_units_can_be_attacked() {

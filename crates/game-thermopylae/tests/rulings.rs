@@ -1,30 +1,18 @@
 //! The readings of RULINGS.md, [A1] to [A37], wherever a reading changes what happens.
 
+mod fight;
+
 use engine::components::Provenance;
 use engine::undo;
 use engine::{Game, Seat};
 use game_thermopylae::combat::Strike;
 use game_thermopylae::{Event, Place, Side, Thermopylae, Unit};
-use testkit::script::{self, Script};
+use testkit::script;
 
-type Play = Script<Thermopylae>;
-
-const NO_AUCTION: &str = "bid=100 greek=1";
-
-fn at(position: &str) -> Play {
-    Play::at(NO_AUCTION, position)
-}
+use fight::{NO_AUCTION, Play, at, strikes};
 
 fn ended_by(play: &Play) -> Option<&'static str> {
     play.ending().map(|ending| ending.reason)
-}
-
-fn strikes(play: &Play) -> Vec<Strike> {
-    let strike = |event| match event {
-        Event::Rolled { strike, .. } => Some(strike),
-        _ => None,
-    };
-    play.told().into_iter().filter_map(strike).collect()
 }
 
 #[test]

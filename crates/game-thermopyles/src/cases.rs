@@ -1,18 +1,8 @@
 //! Every clause of the rulebook, numbered, in our words, with what the program does about it.
 
 use engine::case::Standing::{Enforced, Prose, Ruled};
-use engine::case::{self, Case, Clause, Standing};
-
-const fn clause(
-    id: &'static str,
-    standing: Standing,
-    source: &'static str,
-    rulings: &'static [&'static str],
-    title: &'static str,
-    text: &'static str,
-) -> Clause {
-    Clause { id, title, source, text, standing, rulings }
-}
+use engine::case::{Clause, clause};
+use engine::cite;
 
 /// The index.
 #[rustfmt::skip]
@@ -84,19 +74,5 @@ pub const CASES: &[Clause] = &[
          on the table is open, the piles and what they still hide of the decks included."),
 ];
 
-/// Cites a clause.
-pub const fn case(id: &'static str) -> Case {
-    case::cite(CASES, id)
-}
-
-macro_rules! cite {
-    ($($name:ident),*) => {
-        $(
-            #[doc = concat!("The clause ", stringify!($name), ".")]
-            pub const $name: Case = case(stringify!($name));
-        )*
-    };
-}
-
-cite!(K1, K2, K3, K4, K5, K6, K7, K8, K9, K10, K11, K12, K13, K14, K16, K17, K18, K20, K21, K23);
-cite!(K24, K25, K26, K27);
+cite!(CASES: K1, K2, K3, K4, K5, K6, K7, K8, K9, K10, K11, K12, K13, K14, K16, K17, K18, K20, K21);
+cite!(CASES: K23, K24, K25, K26, K27);

@@ -1,17 +1,18 @@
 //! The Battle of Thermopylae at a table without its type: listed, ordered, drawn, recorded.
 
+mod tables;
+
 use std::time::{Duration, Instant};
 
-use dice::{Kind, Seeded};
 use draw::{Frame, Ink, Layout, Theme};
-use engine::{Node, Seat, Terms, Viewer};
+use engine::Viewer;
 use games::Table;
+use search::PlayerSpec;
+
+use tables::play_out;
 
 fn table(options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Table> {
-    let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    let terms = Terms { options: options.collect(), components: None };
-    let entry = games::find("thermopylae").expect("the game");
-    entry.begin(&terms, Vec::new(), Kind::Seeded(3), setup).expect("a sound table")
+    tables::table("thermopylae", options, setup)
 }
 
 /// Everything at the gates: as much as a position can have to list and to forecast.
@@ -24,20 +25,7 @@ const GATES: &str = "at camp xerxes infantryx40 immortalsx5 cavalryx9\nat spring
 #[test]
 fn hired_players_fight_a_battle_to_its_end_and_its_record_opens_again() {
     let mut table = table(&[("army", "quick"), ("rounds", "10")], None);
-    for seat in Seat::all(2) {
-        table.hire(seat, search::PlayerSpec::Random, 1);
-    }
-    let mut dice = Seeded::new(3);
-    loop {
-        match table.node() {
-            Node::Over(_) => break,
-            Node::Chance { .. } => assert!(table.roll(&mut dice).unwrap()),
-            Node::Decision { seat } => {
-                let choice = table.partner_choice().unwrap();
-                table.act(seat, &choice).unwrap();
-            }
-        }
-    }
+    play_out(&mut *table, PlayerSpec::Random);
     assert!(games::open(&table.record()).is_ok());
     assert!(table.luck().iter().all(|row| row.expected > 0.0));
 }

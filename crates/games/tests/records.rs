@@ -1,14 +1,16 @@
 //! Records and tables without types: what the command line and the pages rely on.
 
-use dice::{Kind, Scripted, Seeded};
-use engine::{Node, Seat, Terms, Viewer};
+mod tables;
+
+use dice::{Scripted, Seeded};
+use engine::{Seat, Viewer};
 use games::{Error, Table};
+use search::PlayerSpec;
+
+use tables::play_out;
 
 fn table(options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Table> {
-    let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    let terms = Terms { options: options.collect(), components: None };
-    let entry = games::find("thermopyles").expect("the catalog has it");
-    entry.begin(&terms, Vec::new(), Kind::Seeded(1), setup).expect("sound terms")
+    tables::table("thermopyles", options, setup)
 }
 
 /// A few steps of a game at the Hot Gates.
@@ -113,20 +115,7 @@ fn others_are_told_that_a_card_was_drawn_but_not_which() {
 #[test]
 fn hired_players_finish_a_game_through_the_checked_door() {
     let mut table = table(&[("players", "3"), ("hands", "hidden")], None);
-    for seat in Seat::all(3) {
-        table.hire(seat, search::PlayerSpec::Greedy, 1);
-    }
-    let mut dice = Seeded::new(3);
-    loop {
-        match table.node() {
-            Node::Over(_) => break,
-            Node::Chance { .. } => assert!(table.roll(&mut dice).unwrap()),
-            Node::Decision { seat } => {
-                let choice = table.partner_choice().unwrap();
-                table.act(seat, &choice).unwrap();
-            }
-        }
-    }
+    play_out(&mut *table, PlayerSpec::Greedy);
     assert!(games::open(&table.record()).is_ok());
 }
 

@@ -17,7 +17,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{D6, Fault, Pool, Seat, fault};
+use engine::{D6, Fault, Pool, Seat, fault, notation};
 
 use super::{number, persian, spartan};
 use crate::cards::{Persian, SUPPORT_CARDS, Spartan};
@@ -48,24 +48,7 @@ impl Thermopyles {
     /// Reads a position, or says everything that is wrong with it.
     pub(crate) fn position_from(&self, text: &str) -> Result<State, Vec<Fault>> {
         let mut draft = Draft::new(self);
-        let mut faults = Vec::new();
-        let mut seen: Vec<String> = Vec::new();
-        for (line, content) in (1..).zip(text.lines()) {
-            let content = content.split('#').next().unwrap_or_default().trim();
-            if content.is_empty() {
-                continue;
-            }
-            match draft.line(content) {
-                Err(what) => faults.push(Fault::at(line, what)),
-                Ok(key) if seen.contains(&key) => {
-                    faults.push(Fault::at(line, format!("{key} is given twice; keep one line")));
-                }
-                Ok(key) => seen.push(key),
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        notation::read_lines(text, |line| draft.line(line))?;
         let state = draft.finish();
         let unsound = self.unsoundness(&state);
         if unsound.is_empty() { Ok(state) } else { Err(unsound) }

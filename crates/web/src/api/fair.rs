@@ -7,12 +7,10 @@ use games::Proof;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::body::Sent;
-use super::shapes::{Done, Stale};
-use super::visit::{Visit, request};
+use super::shapes::{Done, Refusals, Stale};
+use super::visit::{Posted, Visit, request};
 use crate::error::{Error, Trouble};
 use crate::hall::fair;
-use crate::limits;
 
 /// A seat's part of the dice.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -50,21 +48,13 @@ pub(crate) struct Verified {
     params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, body = Trouble),
-    (status = 404, body = Trouble),
     (status = 409, description = "The position changed meanwhile", body = Stale),
-    (status = 413, body = Trouble),
-    (status = 415, body = Trouble),
     (status = 422, description = "No part is missing there", body = Trouble),
-    (status = 429, body = Trouble),
-    (status = 503, body = Trouble),
-    (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
+    Refusals,
 ))]
-pub(crate) async fn contribute(
-    visit: Visit,
-    sent: Result<Sent<Part, { limits::ACTION_BODY }>, Error>,
-) -> Result<Response, Error> {
-    let role = visit.role().await?;
-    let Sent(Part { expected_version, action_id, seat, contribution }) = sent?;
+pub(crate) async fn contribute(posted: Posted<Part>) -> Result<Response, Error> {
+    let Posted { visit, role, body } = posted;
+    let Part { expected_version, action_id, seat, contribution } = body;
     let wrong = || Error::Bad("a part is 32 small hexadecimal digits".to_owned());
     let part = bytes(&contribution).ok_or_else(wrong)?;
     let request = request(role, seat, expected_version, &action_id)?;

@@ -6,13 +6,11 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::body::Sent;
 use super::questions::short;
-use super::shapes::{Done, Stale, Undo};
-use super::visit::{Visit, request};
+use super::shapes::{Done, Refusals, Stale, Undo};
+use super::visit::{Posted, Visit, request};
 use crate::error::{Error, Trouble};
 use crate::hall::{dice, seats_of};
-use crate::limits;
 
 /// What people have to enter now.
 #[derive(Debug, Serialize, ToSchema)]
@@ -79,21 +77,13 @@ pub(crate) async fn awaited(visit: Visit) -> Result<Json<Rolls>, Error> {
     params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, description = "Not your seat, or the app rolls in this game", body = Trouble),
-    (status = 404, body = Trouble),
     (status = 409, description = "The position changed meanwhile", body = Stale),
-    (status = 413, body = Trouble),
-    (status = 415, body = Trouble),
     (status = 422, description = "That cannot come up now", body = Trouble),
-    (status = 429, body = Trouble),
-    (status = 503, body = Trouble),
-    (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
+    Refusals,
 ))]
-pub(crate) async fn enter(
-    visit: Visit,
-    sent: Result<Sent<Rolled, { limits::ACTION_BODY }>, Error>,
-) -> Result<Response, Error> {
-    let role = visit.role().await?;
-    let Sent(Rolled { expected_version, action_id, seat, outcome }) = sent?;
+pub(crate) async fn enter(posted: Posted<Rolled>) -> Result<Response, Error> {
+    let Posted { visit, role, body } = posted;
+    let Rolled { expected_version, action_id, seat, outcome } = body;
     short(&outcome)?;
     let request = request(role, seat, expected_version, &action_id)?;
     visit.answer(visit.hall().roll(&visit.room, request, outcome).await).await
@@ -105,21 +95,13 @@ pub(crate) async fn enter(
     params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, description = "Not your seat, or the app rolls in this game", body = Trouble),
-    (status = 404, body = Trouble),
     (status = 409, description = "The position changed meanwhile", body = Stale),
-    (status = 413, body = Trouble),
-    (status = 415, body = Trouble),
     (status = 422, description = "Why it cannot be", body = Trouble),
-    (status = 429, body = Trouble),
-    (status = 503, body = Trouble),
-    (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
+    Refusals,
 ))]
-pub(crate) async fn take_back(
-    visit: Visit,
-    sent: Result<Sent<Undo, { limits::ACTION_BODY }>, Error>,
-) -> Result<Response, Error> {
-    let role = visit.role().await?;
-    let Sent(Undo { expected_version, action_id, seat }) = sent?;
+pub(crate) async fn take_back(posted: Posted<Undo>) -> Result<Response, Error> {
+    let Posted { visit, role, body } = posted;
+    let Undo { expected_version, action_id, seat } = body;
     let request = request(role, seat, expected_version, &action_id)?;
     visit.answer(visit.hall().unroll(&visit.room, request).await).await
 }

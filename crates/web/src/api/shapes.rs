@@ -7,9 +7,10 @@ use engine::{Node, Seat, Verdict, Viewer};
 use games::{Hint, Listed, Told};
 use serde::{Deserialize, Serialize};
 use store::{Receipt, Summary};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::openapi::{Content, Ref, RefOr, Response};
+use utoipa::{IntoParams, IntoResponses, ToSchema};
 
-use crate::error::Objection;
+use crate::error::{Objection, Trouble};
 use crate::hall::{self, Desk, Hall, Room, Throw, dice, fair, seats_of};
 use crate::look::{Chair, Role};
 
@@ -221,6 +222,24 @@ pub(crate) struct Stale {
     pub(crate) version: u64,
     /// The game as it is now.
     pub(crate) view: GameView,
+}
+
+/// How any change may be refused, for the document; a change adds what is special about it.
+#[derive(Debug)]
+pub(crate) struct Refusals;
+
+impl IntoResponses for Refusals {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        let full = "The disk is full; nothing was lost";
+        let refusals = [(404, ""), (413, ""), (415, ""), (429, ""), (503, ""), (507, full)];
+        let refusal = |(status, why): (u16, &str)| {
+            let trouble = Content::new(Some(Ref::from_schema_name(Trouble::name())));
+            let response =
+                Response::builder().description(why).content("application/json", trouble);
+            (status.to_string(), RefOr::T(response.build()))
+        };
+        refusals.map(refusal).into()
+    }
 }
 
 /// A game, as one visitor sees it.

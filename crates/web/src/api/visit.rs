@@ -3,18 +3,21 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{FromRequestParts, Path};
+use axum::body::Body;
+use axum::extract::{FromRequest, FromRequestParts, Path};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{self, HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
 use store::Receipt;
 
+use super::body::Sent;
 use super::shapes::{Done, GameView, Stale};
 use crate::App;
 use crate::error::{Error, Kind};
 use crate::hall::{Hall, Held, Request, Room};
 use crate::look::Role;
-use crate::security;
+use crate::{limits, security};
 
 /// The owner, who has shown that it is he. Nobody else gets past it.
 #[derive(Debug)]
@@ -90,6 +93,32 @@ impl Visit {
             }
             Err(error) => Err(error),
         }
+    }
+}
+
+/// A change that somebody has posted who may look at the game.
+#[derive(Debug)]
+pub(crate) struct Posted<T> {
+    /// Where it was sent to.
+    pub(crate) visit: Visit,
+    /// Who sent it.
+    pub(crate) role: Role,
+    /// What was sent.
+    pub(crate) body: T,
+}
+
+impl<T: DeserializeOwned + Send> FromRequest<App> for Posted<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: http::Request<Body>, app: &App) -> Result<Self, Error> {
+        let (mut parts, body) = request.into_parts();
+        let visit = Visit::from_request_parts(&mut parts, app).await?;
+        let request = http::Request::from_parts(parts, body);
+        let sent = Sent::<T, { limits::ACTION_BODY }>::from_request(request, app).await;
+        // Whoever has no key is told so, whatever he sent.
+        let role = visit.role().await?;
+        let Sent(body) = sent?;
+        Ok(Self { visit, role, body })
     }
 }
 

@@ -16,7 +16,8 @@ use games::Table;
 use store::{Receipt, SeatKind};
 
 use crate::error::Error;
-use crate::hall::{Hall, Request, Room, dice, seats_of};
+use crate::hall::play::{seat_for, to_the_end};
+use crate::hall::{Hall, Request, Room, dice};
 use crate::keys::{self, Keys};
 use crate::look;
 
@@ -138,8 +139,7 @@ impl Hall {
         part: Contribution,
     ) -> Result<Receipt, Error> {
         let (hall, room) = (Arc::clone(self), Arc::clone(room));
-        let task = tokio::spawn(async move { hall.take_part(&room, &request, part).await });
-        task.await.unwrap_or(Err(Error::Failed))
+        to_the_end(async move { hall.take_part(&room, &request, part).await }).await
     }
 
     async fn take_part(
@@ -149,10 +149,7 @@ impl Hall {
         part: Contribution,
     ) -> Result<Receipt, Error> {
         let mut desk = self.hold(room).await?;
-        let seat = desk.table.seat(request.seat)?;
-        if !seats_of(&desk, request.role).contains(&seat) {
-            return Err(Error::Forbidden(format!("this page does not play seat {seat}")));
-        }
+        let seat = seat_for(&desk, request)?;
         if desk.version != request.expected {
             return self.asked_before(room, &mut desk, request).await;
         }

@@ -30,12 +30,12 @@ pub struct Request {
 }
 
 /// What is to be done.
-enum Deed<'a> {
-    Act(&'a str),
+enum Deed {
+    Act(String),
     /// Several of one seat, none of which needs chance before the last.
-    InTurn(&'a [String]),
+    InTurn(Vec<String>),
     /// Somebody enters what a real die or card showed.
-    Roll(&'a str),
+    Roll(String),
     /// Somebody has entered the wrong thing.
     Unroll,
     /// A player says something to the others.
@@ -54,10 +54,7 @@ impl Hall {
         request: Request,
         order: String,
     ) -> Result<Receipt, Error> {
-        let (hall, room) = (Arc::clone(self), Arc::clone(room));
-        // In a task of its own: a client that hangs up must not stop it halfway.
-        let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Act(&order)).await });
-        task.await.unwrap_or(Err(Error::Failed))
+        self.ask(room, request, Deed::Act(order)).await
     }
 
     /// Enters what a real die or card showed. Anybody who sits at the table may.
@@ -70,9 +67,7 @@ impl Hall {
         request: Request,
         said: String,
     ) -> Result<Receipt, Error> {
-        let (hall, room) = (Arc::clone(self), Arc::clone(room));
-        let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Roll(&said)).await });
-        task.await.unwrap_or(Err(Error::Failed))
+        self.ask(room, request, Deed::Roll(said)).await
     }
 
     /// Takes back what was entered last. Anybody who sits at the table may.
@@ -84,9 +79,7 @@ impl Hall {
         room: &Arc<Room>,
         request: Request,
     ) -> Result<Receipt, Error> {
-        let (hall, room) = (Arc::clone(self), Arc::clone(room));
-        let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Unroll).await });
-        task.await.unwrap_or(Err(Error::Failed))
+        self.ask(room, request, Deed::Unroll).await
     }
 
     /// Takes a seat's last step back.
@@ -98,32 +91,37 @@ impl Hall {
         room: &Arc<Room>,
         request: Request,
     ) -> Result<Receipt, Error> {
-        let (hall, room) = (Arc::clone(self), Arc::clone(room));
-        let task = tokio::spawn(async move { hall.ask(&room, &request, &Deed::Undo).await });
-        task.await.unwrap_or(Err(Error::Failed))
+        self.ask(room, request, Deed::Undo).await
     }
 
     async fn ask(
         self: &Arc<Self>,
         room: &Arc<Room>,
+        request: Request,
+        deed: Deed,
+    ) -> Result<Receipt, Error> {
+        let (hall, room) = (Arc::clone(self), Arc::clone(room));
+        to_the_end(async move { hall.grant(&room, &request, deed).await }).await
+    }
+
+    async fn grant(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
         request: &Request,
-        deed: &Deed<'_>,
+        deed: Deed,
     ) -> Result<Receipt, Error> {
         let mut desk = self.hold(room).await?;
-        let seat = desk.table.seat(request.seat)?;
-        if !seats_of(&desk, request.role).contains(&seat) {
-            return Err(Error::Forbidden(format!("this page does not play seat {seat}")));
-        }
+        let seat = seat_for(&desk, request)?;
         if desk.version != request.expected {
             return self.asked_before(room, &mut desk, request).await;
         }
-        let said = match deed {
+        let said = match &deed {
             Deed::Act(order) => Word::read(order),
             _ => None,
         };
         let said = said.map(|word| Deed::Say(word, Party::of(&desk, request.role)));
-        let (id, deed) = (request.action_id.clone(), said.as_ref().unwrap_or(deed));
-        self.commit(room, &mut desk, seat, id, deed).await
+        let (id, deed) = (request.action_id.clone(), said.unwrap_or(deed));
+        self.commit(room, &mut desk, seat, id, &deed).await
     }
 
     /// The answer to a request from an older position: its receipt, if it was carried out then.
@@ -154,7 +152,7 @@ impl Hall {
         desk: &mut Desk,
         seat: Seat,
         action_id: ActionId,
-        deed: &Deed<'_>,
+        deed: &Deed,
     ) -> Result<Receipt, Error> {
         let (expected_version, before) = (desk.version, desk.table.steps());
         match catch_unwind(AssertUnwindSafe(|| carry_out(&mut *desk.table, &self.keys, seat, deed)))
@@ -225,7 +223,7 @@ impl Hall {
         room: &Arc<Room>,
         seat: Seat,
         expected: u64,
-        orders: &[String],
+        orders: Vec<String>,
     ) -> Result<(), Error> {
         let mut desk = self.hold(room).await?;
         if desk.version != expected {
@@ -244,8 +242,24 @@ impl Hall {
     }
 }
 
+/// Makes a change in a task of its own: a client that hangs up must not stop it halfway.
+pub(super) async fn to_the_end(
+    change: impl Future<Output = Result<Receipt, Error>> + Send + 'static,
+) -> Result<Receipt, Error> {
+    tokio::spawn(change).await.unwrap_or(Err(Error::Failed))
+}
+
+/// The seat that a request is for, if whoever asks plays it.
+pub(super) fn seat_for(desk: &Desk, request: &Request) -> Result<Seat, Error> {
+    let seat = desk.table.seat(request.seat)?;
+    if !seats_of(desk, request.role).contains(&seat) {
+        return Err(Error::Forbidden(format!("this page does not play seat {seat}")));
+    }
+    Ok(seat)
+}
+
 /// Does the deed on the table, and lets chance go on to the next decision.
-fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed<'_>) -> Result<(), Error> {
+fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed) -> Result<(), Error> {
     match deed {
         Deed::Act(order) => {
             fair::whole(table)?;
@@ -258,7 +272,7 @@ fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed<'_>) ->
         }
         Deed::InTurn(orders) => {
             fair::whole(table)?;
-            for order in *orders {
+            for order in orders {
                 table.act(seat, order)?;
             }
             dice::go_on(table, keys)

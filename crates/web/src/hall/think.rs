@@ -69,7 +69,7 @@ impl Hall {
             };
             let done = match thought {
                 Some((thought, orders)) => {
-                    let done = self.act_for_computer(room, seat, version, &orders).await;
+                    let done = self.act_for_computer(room, seat, version, orders).await;
                     self.remember(room, thought).await;
                     done
                 }
@@ -136,7 +136,7 @@ impl Hall {
         };
         let thinking = spawn_blocking(move || thought.think(1));
         let orders = thinking.await.map_err(|_| Error::Failed)?;
-        self.act_for_computer(room, seat, version, &orders).await
+        self.act_for_computer(room, seat, version, orders).await
     }
 
     /// Sits a player down again with what he has in mind.
