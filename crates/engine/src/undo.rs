@@ -33,7 +33,12 @@ pub enum NoUndo {
 /// Why not.
 pub fn allowed<G: Game>(game: &Match<G>, seat: Seat) -> Result<(), NoUndo> {
     let number = game.steps().len();
-    let step = game.steps().last().ok_or(NoUndo::Nothing)?;
+    judge(game, number.checked_sub(1).ok_or(NoUndo::Nothing)?, seat)
+}
+
+/// Whether a seat may take a step back that is the last, or after which all are taken back.
+fn judge<G: Game>(game: &Match<G>, at: usize, seat: Seat) -> Result<(), NoUndo> {
+    let (step, number) = (&game.steps()[at], at + 1);
     match step.made {
         Made::Word(..) => Err(NoUndo::Said(number)),
         Made::Move(Move::Chance(_)) => Err(NoUndo::ChanceDecided(number)),
@@ -50,6 +55,21 @@ pub fn allowed<G: Game>(game: &Match<G>, seat: Seat) -> Result<(), NoUndo> {
 pub fn undo<G: Game>(game: &mut Match<G>, seat: Seat) -> Result<(), NoUndo> {
     allowed(game, seat)?;
     game.rewind(game.steps().len() - 1);
+    Ok(())
+}
+
+/// How many of the last steps, one after the other, a seat may take back.
+pub fn reach<G: Game>(game: &Match<G>, seat: Seat) -> usize {
+    (0..game.steps().len()).rev().take_while(|&at| judge(game, at, seat).is_ok()).count()
+}
+
+/// Takes back every step that a seat may: a whole order, a whole set-up.
+///
+/// # Errors
+/// Why not even the last can be; nothing has changed then.
+pub fn undo_all<G: Game>(game: &mut Match<G>, seat: Seat) -> Result<(), NoUndo> {
+    allowed(game, seat)?;
+    game.rewind(game.steps().len() - reach(game, seat));
     Ok(())
 }
 

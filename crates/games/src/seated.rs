@@ -425,6 +425,14 @@ impl<G: Depict + Guided> Table for Seated<G> {
         Ok(undo::undo(&mut self.game, seat)?)
     }
 
+    fn undo_reach(&self, seat: Seat) -> usize {
+        undo::reach(&self.game, seat)
+    }
+
+    fn undo_all(&mut self, seat: Seat) -> Result<(), Error> {
+        Ok(undo::undo_all(&mut self.game, seat)?)
+    }
+
     fn undo_entered(&mut self) -> Result<(), Error> {
         Ok(undo::undo_entered(&mut self.game)?)
     }

@@ -137,6 +137,13 @@ pub trait Table: Debug + Send {
     /// # Errors
     /// Why it cannot be.
     fn undo(&mut self, seat: Seat) -> Result<(), Error>;
+    /// How many of the last steps, one after the other, a seat may take back.
+    fn undo_reach(&self, seat: Seat) -> usize;
+    /// Takes every step back that a seat may.
+    ///
+    /// # Errors
+    /// Why not even the last can be.
+    fn undo_all(&mut self, seat: Seat) -> Result<(), Error>;
     /// Takes back what somebody said to have come up last, while nobody has decided since.
     ///
     /// # Errors

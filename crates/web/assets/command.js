@@ -108,7 +108,7 @@ const QUESTIONS = [
   [/^(?:list|actions)$/i, list],
   [/^(?:help|\?)$/i, help],
   [/^(?:hint|advice)$/i, async () => plain(await adviceText())],
-  [/^undo$/i, async () => ((await undo()) ? { show: [say("undone")] } : { show: [byId("undo-why")?.textContent ?? ""] })],
+  [/^undo(\s+all)?$/i, async (all) => ((await undo(Boolean(all))) ? { show: [say("undone")] } : { show: [byId("undo-why")?.textContent ?? ""] })],
   [/^what(?: is|'s)?\b(.*)$/i, (rest) => whatIs(rest.trim())],
   [/^odds\s+(.+)$/i, odds],
   [/^why(?: not)?\s+(.+)$/i, why],

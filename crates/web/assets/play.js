@@ -63,8 +63,8 @@ export async function order(action) {
   return send({ path: "actions", body: { seat, action } });
 }
 
-/** Takes the last step back, or says why it cannot be. */
-export async function undo() {
+/** Takes the last step back, or all that may be, or says why it cannot be. */
+export async function undo(all = false) {
   const button = byId("undo");
   if (!button || busy) return false;
   if (!button.dataset.undo) {
@@ -73,7 +73,7 @@ export async function undo() {
     toast(why);
     return false;
   }
-  return send({ path: "undo", body: { seat: Number(button.dataset.undo) } });
+  return send({ path: "undo", body: { seat: Number(button.dataset.undo), all } });
 }
 
 /**
@@ -221,6 +221,7 @@ export function startPlay() {
     const button = /** @type {Element} */ (event.target).closest("button");
     if (!button) return;
     if (button.id === "undo") undo();
+    else if (button.id === "undo-all") undo(true);
     else if (button.id === "advice") advice();
     else if (button.id === "export") exportRecord(button);
     else if (button.dataset.copy) copy(button.dataset.copy);
@@ -232,7 +233,7 @@ export function startPlay() {
   };
   bind(
     {
-      undo,
+      undo: () => undo(),
       advice,
       actions: () => (listed()[0] ?? byId("undo"))?.focus(),
       odds: () => byId("odds")?.focus(),

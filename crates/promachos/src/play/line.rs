@@ -15,6 +15,8 @@ pub(super) enum Line<'text> {
     Hint,
     /// Take the last step back.
     Undo,
+    /// Take every step back that may be.
+    UndoAll,
     /// Read a clause or ruling.
     Rules(&'text str),
     /// What has happened.
@@ -46,6 +48,7 @@ impl<'text> Line<'text> {
             ("save", rest) => Self::Save(rest),
             ("hint", "") => Self::Hint,
             ("undo", "") => Self::Undo,
+            ("undo", "all") => Self::UndoAll,
             ("log", "") => Self::Log,
             ("cards", "") => Self::Cards,
             ("board", "") => Self::Board,
@@ -67,6 +70,7 @@ pub(super) const HELP: &str = "\
   why ACTION      whether it is legal, and by which clauses not
   hint            what the computer would do
   undo            take the last step back, until a die fell or a card was drawn
+  undo all        take back every step that may be
   rules CASE      read a clause or a ruling, as rules K16
   cards           the cards that are still to come
   board           the table once more

@@ -69,7 +69,8 @@ impl Session<'_> {
         match line {
             Line::Order(order) => return self.decide(seat, order),
             Line::Number(number) => return self.decide(seat, by_number(number, listed)?),
-            Line::Undo => return self.take_back(),
+            Line::Undo => return self.take_back(false),
+            Line::UndoAll => return self.take_back(true),
             Line::Quit => return Ok(Then::Stop),
             Line::Empty => self.question(listed)?,
             Line::Odds(order) => self.odds(named(order, listed))?,
@@ -116,11 +117,21 @@ impl Session<'_> {
         Ok(Then::Done)
     }
 
-    /// Takes back the last step of whoever made it: the people at one keyboard are one company.
-    fn take_back(&mut self) -> Result<Then> {
-        self.table.undo(self.table.undoer())?;
+    /// Takes back the last step of whoever made it, or all that may be: the people at one keyboard
+    /// are one company.
+    fn take_back(&mut self, all: bool) -> Result<Then> {
+        let (seat, before) = (self.table.undoer(), self.table.steps());
+        if all {
+            self.table.undo_all(seat)?;
+        } else {
+            self.table.undo(seat)?;
+        }
         self.stepped_back();
-        self.say(Paint::Faint, "The last step is taken back.")?;
+        let told = match before - self.table.steps() {
+            1 => "The last step is taken back.".to_owned(),
+            steps => format!("The last {steps} steps are taken back."),
+        };
+        self.say(Paint::Faint, &told)?;
         Ok(Then::Done)
     }
 

@@ -35,7 +35,12 @@ pub(crate) async fn act(posted: Posted<Act>) -> Result<Response, Error> {
 ))]
 pub(crate) async fn undo(posted: Posted<Undo>) -> Result<Response, Error> {
     let Posted { visit, role, body } = posted;
-    let Undo { expected_version, action_id, seat } = body;
+    let Undo { expected_version, action_id, seat, all } = body;
     let request = request(role, seat, expected_version, &action_id)?;
-    visit.answer(visit.hall().undo(&visit.room, request).await).await
+    let done = if all {
+        visit.hall().undo_all(&visit.room, request).await
+    } else {
+        visit.hall().undo(&visit.room, request).await
+    };
+    visit.answer(done).await
 }

@@ -101,7 +101,7 @@ pub(crate) async fn enter(posted: Posted<Rolled>) -> Result<Response, Error> {
 ))]
 pub(crate) async fn take_back(posted: Posted<Undo>) -> Result<Response, Error> {
     let Posted { visit, role, body } = posted;
-    let Undo { expected_version, action_id, seat } = body;
+    let Undo { expected_version, action_id, seat, .. } = body;
     let request = request(role, seat, expected_version, &action_id)?;
     visit.answer(visit.hall().unroll(&visit.room, request).await).await
 }

@@ -192,6 +192,9 @@ pub(crate) struct Undo {
     pub(crate) action_id: String,
     /// The seat, counted from 1.
     pub(crate) seat: u8,
+    /// Whether every step is taken back that may be, and not the last alone.
+    #[serde(default)]
+    pub(crate) all: bool,
 }
 
 /// A change that was made and stored.

@@ -41,6 +41,8 @@ enum Deed {
     /// A player says something to the others.
     Say(Word, Party),
     Undo,
+    /// Takes back every step that the seat may.
+    UndoAll,
 }
 
 impl Hall {
@@ -92,6 +94,18 @@ impl Hall {
         request: Request,
     ) -> Result<Receipt, Error> {
         self.ask(room, request, Deed::Undo).await
+    }
+
+    /// Takes back every step that a seat may.
+    ///
+    /// # Errors
+    /// Why not even the last; nothing has changed then.
+    pub async fn undo_all(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        request: Request,
+    ) -> Result<Receipt, Error> {
+        self.ask(room, request, Deed::UndoAll).await
     }
 
     async fn ask(
@@ -285,6 +299,10 @@ fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed) -> Res
         Deed::Undo => {
             fair::may_take_back(table)?;
             Ok(table.undo(seat)?)
+        }
+        Deed::UndoAll => {
+            fair::may_take_back(table)?;
+            Ok(table.undo_all(seat)?)
         }
     }
 }

@@ -229,6 +229,11 @@ pub(crate) fn waiting_for(name: &str) -> String {
     format!("Waiting for {name}")
 }
 
+/// The button that takes back several steps.
+pub(crate) fn undo_all(steps: usize) -> String {
+    format!("Undo all {steps}")
+}
+
 /// What undo would take back.
 pub(crate) fn undo_takes(words: &str) -> String {
     format!("Takes back: {words}")

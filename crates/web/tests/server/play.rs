@@ -49,6 +49,13 @@ fn an_order_for_several_units_is_listed_and_carried_out_as_one_change() {
     let after = house.view(&id);
     assert_eq!(after["version"], done.json()["version"]);
     assert_eq!(after["steps"], 15, "all but the last Greek stand");
+    let page = owner.get(&format!("/g/{id}")).unwrap().text();
+    assert!(page.contains("Undo all 15"), "a set-up is not taken back unit by unit");
+    let all = json!({
+        "expected_version": after["version"], "action_id": "b", "seat": 1, "all": true,
+    });
+    let undone = owner.post(&format!("/api/v1/games/{id}/undo"), &all).unwrap();
+    assert_eq!((undone.status, &house.view(&id)["steps"]), (200, &json!(0)));
 }
 
 #[test]

@@ -91,6 +91,11 @@ fn undo(look: &Look<'_>) -> Markup {
         @if !look.you.is_empty() {
             button #undo type="button" data-undo=[possible] aria-describedby="undo-why"
                 aria-disabled=[possible.is_none().then_some("true")] { (words::UNDO) }
+            @if let Some(steps) = possible.map(|seat| look.table.undo_reach(seat))
+                && steps > 1
+            {
+                button #undo-all type="button" { (words::undo_all(steps)) }
+            }
             span #undo-why .help { (cases::linked(look.table.info(), &why)) }
         }
     }

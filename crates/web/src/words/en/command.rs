@@ -18,7 +18,7 @@ pub(crate) const QUESTIONS: &[(&str, &str)] = &[
     ("odds …", "the chances of an action"),
     ("why …", "whether an action is allowed, and by which clause not"),
     ("hint", "advice of the computer"),
-    ("undo", "take the last step back"),
+    ("undo", "take the last step back; `undo all`: every step that may be"),
     ("pass", "end this step, where the game has such an action"),
     ("rules K16", "a clause, or words to search for"),
     ("help", "these lines"),
