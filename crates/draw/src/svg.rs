@@ -7,6 +7,7 @@
 pub mod palette;
 pub(crate) mod brush;
 pub(crate) mod easel;
+pub(crate) mod frame;
 pub(crate) mod glyphs;
 
 pub use palette::{Theme, Tone};

@@ -18,9 +18,8 @@ use self::fight::Fought;
 use self::recent::Recent;
 use super::words::picture as say;
 use crate::depict::Cast;
-use crate::svg::brush::{Brush, Rect, fill, letters, line};
+use crate::svg::brush::{Rect, fill, letters};
 use crate::svg::easel::{Easel, Outline, Part};
-use crate::svg::glyphs::meander;
 use crate::svg::{Layout, Scene, Tone};
 
 pub(super) use emblem::emblem;
@@ -46,8 +45,6 @@ struct Stage<'a> {
     plots: Vec<(&'a Territory, Plot)>,
     /// Sea and high mountains.
     closed: Vec<(bool, Plot)>,
-    /// What sets the names of this picture apart from those of others on a page.
-    prefix: &'static str,
     easel: Easel<'a>,
 }
 
@@ -59,46 +56,25 @@ pub(super) fn board(
     cast: Cast<'_>,
     scene: &Scene,
 ) -> String {
-    let (prefix, class) = match scene.frame.layout {
-        Layout::Wide => ("pm-w", "pm pm-wide"),
-        Layout::Narrow => ("pm-n", "pm pm-narrow"),
-    };
     let map = &view.board.map;
     let size = map_size(scene.frame.layout);
     let chart = Chart::new(map, size);
     let plots = map.territories.iter().map(|it| (it, chart.plot(it))).collect();
     let closed =
         map.closed.iter().map(|it| (it.sea, Plot::new(chart.corners(&it.corners)))).collect();
-    let easel = Easel::new(scene, Brush::new(scene.frame.theme, prefix));
+    let easel = Easel::new(scene, say::choice);
     let fought = Fought::shown(game, view, recent);
     let mut stage =
-        Stage { game, view, cast, recent: Recent::of(recent), size, plots, closed, prefix, easel };
-    stage.ground();
+        Stage { game, view, cast, recent: Recent::of(recent), size, plots, closed, easel };
+    stage.easel.ground();
     let size = match scene.frame.layout {
         Layout::Wide => stage.wide(fought.as_ref()),
         Layout::Narrow => stage.narrow(fought.as_ref()),
     };
-    let role = if scene.frame.interactive { "group" } else { "img" };
-    stage.easel.brush.picture(size, class, (role, &say::table(view)))
+    stage.easel.picture(size, &say::table(view))
 }
 
 impl Stage<'_> {
-    /// The table under everything, however high it turns out to be: the rest is cut off.
-    fn ground(&mut self) {
-        let (width, band) = match self.easel.scene.frame.layout {
-            Layout::Wide => (960.0, 16.0),
-            Layout::Narrow => (360.0, 10.0),
-        };
-        self.easel.brush.rect([0.0, 0.0, width, 4000.0], 10.0, fill(Tone::Ground));
-        self.band([12.0, 8.0, width - 24.0, band]);
-    }
-
-    fn band(&mut self, [x, y, width, height]: Rect) {
-        self.easel.brush.at(x, y, 1.0, |brush| {
-            brush.stamp("meander", |brush| meander(brush, [0.0, 0.0, width, height], Tone::Ink));
-        });
-    }
-
     /// For a desk, 960 wide: the map in one piece, armies and fight below it.
     fn wide(&mut self, fought: Option<&Fought>) -> [f32; 2] {
         let all: Vec<Place> = self.plots.iter().map(|(it, _)| it.place).collect();
@@ -108,9 +84,9 @@ impl Stage<'_> {
         self.army([20.0, 656.0, 302.0, 178.0], game_thermopylae::Side::Greek);
         self.fight([332.0, 656.0, 296.0, 178.0], fought);
         self.army([638.0, 656.0, 302.0, 178.0], game_thermopylae::Side::Persian);
-        let bottom = self.legend([28.0, 854.0], 100) + 8.0;
-        self.band([12.0, bottom, 936.0, 16.0]);
-        [960.0, bottom + 24.0]
+        let legend = super::board::legend(self.view);
+        let bottom = self.easel.legend(&legend, [28.0, 854.0], 100);
+        self.easel.foot(bottom + 8.0)
     }
 
     /// For a phone, 360 wide: the map in three pieces from west to east, one under the other.
@@ -126,9 +102,9 @@ impl Stage<'_> {
         self.fight([6.0, top, 348.0, 180.0], fought);
         self.army([6.0, top + 188.0, 348.0, 178.0], game_thermopylae::Side::Greek);
         self.army([6.0, top + 374.0, 348.0, 178.0], game_thermopylae::Side::Persian);
-        let bottom = self.legend([12.0, top + 574.0], 44) + 8.0;
-        self.band([12.0, bottom, 336.0, 10.0]);
-        [360.0, bottom + 18.0]
+        let legend = super::board::legend(self.view);
+        let bottom = self.easel.legend(&legend, [12.0, top + 574.0], 44);
+        self.easel.foot(bottom + 8.0)
     }
 
     /// The places from west to east in pieces that a phone can show, each with the part of the map
@@ -165,30 +141,9 @@ impl Stage<'_> {
         chart::bounds(strip.iter().flat_map(|&at| self.plots[at].1.corners.iter().copied()))
     }
 
-    /// What is reconstructed, and what is an owner's own.
-    fn legend(&mut self, [x, mut y]: Spot, columns: usize) -> f32 {
-        for text in super::board::legend(self.view) {
-            for row in crate::text::wrapped(&text, columns) {
-                self.easel.brush.text(x, y, &row, letters(16.0, Tone::Ink));
-                y += 18.0;
-            }
-        }
-        y - 18.0
-    }
-
-    /// A panel with its heading.
-    fn panel(&mut self, rect: Rect, heading: &str) {
-        let [x, y, width, height] = rect;
-        let brush = &mut self.easel.brush;
-        brush.rect(rect, 8.0, fill(Tone::Panel).edged(Tone::Ink, 2.0));
-        let inner = [x + 4.0, y + 4.0, width - 8.0, height - 8.0];
-        brush.rect(inner, 5.0, line(Tone::PanelRed, 1.0));
-        brush.text(x + 14.0, y + 23.0, heading, letters(17.0, Tone::PanelInk).bold());
-    }
-
     /// Draws a part, and around it whatever makes it usable.
     fn part(&mut self, part: &Part, draw: impl FnOnce(&mut Self)) {
-        let begun = self.easel.begin(part, say::choice);
+        let begun = self.easel.begin(part);
         draw(self);
         self.easel.end(part, &begun);
     }

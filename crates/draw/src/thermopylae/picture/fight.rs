@@ -124,7 +124,7 @@ impl Stage<'_> {
             outline: Outline::Box(rect, 8.0),
         };
         self.part(&part, |stage| {
-            stage.panel(rect, &heading);
+            stage.easel.panel(rect, &heading);
             if let Some(fought) = fought {
                 return stage.rounds(fought, rect);
             }

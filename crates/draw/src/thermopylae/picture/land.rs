@@ -32,7 +32,9 @@ impl Stage<'_> {
     /// there to be seen.
     pub(super) fn map(&mut self, window: Rect, [left, top]: Spot, places: &[Place]) {
         // One window shows a part of the map that no other shows, so its corner names it.
-        let id = format!("{}-{}-{}", self.prefix, number(left), number(top)).replace('.', "-");
+        let id =
+            format!("{}-{}-{}", self.easel.scene.frame.layout.prefix(), number(left), number(top))
+                .replace('.', "-");
         self.easel
             .brush
             .within("clipPath", &[("id", &id)], |brush| brush.rect(window, 6.0, bare()));

@@ -100,7 +100,7 @@ impl Stage<'_> {
         } else {
             words::side(side).to_owned()
         };
-        self.panel(rect, &heading);
+        self.easel.panel(rect, &heading);
         let heads = letters(16.0, Tone::PanelInk);
         self.easel.brush.text(x + width - 107.0, y + 23.0, say::VALUE_HEADS, heads);
         for (at, row) in [0.0, 1.0, 2.0, 3.0, 4.0].into_iter().zip(armies::rows(self.view, side)) {
