@@ -194,3 +194,28 @@ fn a_march_leaves_a_mark_that_a_page_can_hide() {
     let quiet = drawn(&game, &after(&game, BATTLE, &[]), Viewer::Spectator, Layout::Wide, false);
     assert!(!quiet.contains("class=\"recent\""));
 }
+
+#[test]
+fn the_wide_board_is_no_higher_than_a_desk_has_room_for() {
+    // A desk of 1280 by 800 pixels has about 810 by 620 for the board: the letters of a board that
+    // is higher than 820 for its 960 would be smaller than 12 pixels there.
+    for (game, there) in moments() {
+        let svg = drawn(&game, &there, Viewer::Seat(Seat::FIRST), Layout::Wide, true);
+        let document = parsed(&svg);
+        let side = |name| document.root_element().attribute(name).unwrap().parse::<f32>().unwrap();
+        let [width, height] = ["width", "height"].map(side);
+        assert!(width <= 960.0 && height <= 820.0, "{width} {height}");
+    }
+}
+
+#[test]
+fn a_long_name_of_a_player_is_cut_short_above_his_army() {
+    let game = agreed();
+    let view = game.view(&after(&game, BATTLE, &[]).0, Viewer::Spectator);
+    let names = ["Dienekes", "Hydarnes, who leads the Ten Thousand"].map(str::to_owned);
+    let svg = game.svg(&view, &[], draw::Cast::new(&names), &draw::Scene::default());
+    let document = parsed(&svg);
+    let told: Vec<&str> = elements(&document).filter_map(|it| it.text()).collect();
+    assert!(told.contains(&"Greeks: Dienekes"));
+    assert!(told.iter().any(|it| it.starts_with("Persians: Hyd") && it.ends_with('…')), "{told:?}");
+}

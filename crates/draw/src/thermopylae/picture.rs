@@ -28,10 +28,13 @@ pub(super) use fight::dice_html;
 /// How large the whole map is drawn, whatever part of it is shown.
 const fn map_size(layout: Layout) -> Spot {
     match layout {
-        Layout::Wide => [920.0, 566.0],
+        Layout::Wide => [920.0, 532.0],
         Layout::Narrow => [850.0, 620.0],
     }
 }
+
+/// Where the wide map has the commands and how the game stands, measured from its corner.
+const ASIDE: [Rect; 2] = [[250.0, 12.0, 356.0, 32.0], [616.0, 8.0, 296.0, 94.0]];
 
 /// What is drawn, for whom, and on what.
 struct Stage<'a> {
@@ -45,6 +48,8 @@ struct Stage<'a> {
     plots: Vec<(&'a Territory, Plot)>,
     /// Sea and high mountains.
     closed: Vec<(bool, Plot)>,
+    /// Parts of the map that something lies on.
+    covered: &'static [Rect],
     easel: Easel<'a>,
 }
 
@@ -64,8 +69,17 @@ pub(super) fn board(
         map.closed.iter().map(|it| (it.sea, Plot::new(chart.corners(&it.corners)))).collect();
     let easel = Easel::new(scene, say::choice);
     let fought = Fought::shown(game, view, recent);
-    let mut stage =
-        Stage { game, view, cast, recent: Recent::of(recent), size, plots, closed, easel };
+    let mut stage = Stage {
+        game,
+        view,
+        cast,
+        recent: Recent::of(recent),
+        size,
+        plots,
+        closed,
+        covered: &[],
+        easel,
+    };
     stage.easel.ground();
     let size = match scene.frame.layout {
         Layout::Wide => stage.wide(fought.as_ref()),
@@ -78,32 +92,40 @@ impl Stage<'_> {
     /// For a desk, 960 wide: the map in one piece, armies and fight below it.
     fn wide(&mut self, fought: Option<&Fought>) -> [f32; 2] {
         let all: Vec<Place> = self.plots.iter().map(|(it, _)| it.place).collect();
-        self.commands([24.0, 37.0, 368.0, 32.0]);
-        self.standing([410.0, 30.0, 530.0, 46.0]);
-        self.map([20.0, 80.0, 920.0, 566.0], [0.0, 0.0], &all);
-        self.army([20.0, 656.0, 302.0, 178.0], game_thermopylae::Side::Greek);
-        self.fight([332.0, 656.0, 296.0, 178.0], fought);
-        self.army([638.0, 656.0, 302.0, 178.0], game_thermopylae::Side::Persian);
+        // Where the north of the map is empty, as that of our own is, the sea has room for them.
+        let over = ASIDE.iter().all(|&aside| self.is_empty(aside));
+        self.covered = if over { &ASIDE } else { &[] };
+        let mut top = if over { 32.0 } else { 136.0 };
+        let [wide, high] = self.size;
+        self.map([20.0, top, wide, high], [0.0, 0.0], &all);
+        let [commands, standing] =
+            ASIDE.map(|[x, y, width, height]| [x + 20.0, y + 32.0, width, height]);
+        self.commands(commands);
+        self.standing(standing);
+        top += high + 9.0;
+        self.army([20.0, top, 313.0, 188.0], game_thermopylae::Side::Greek);
+        self.fight([341.0, top, 278.0, 188.0], fought);
+        self.army([627.0, top, 313.0, 188.0], game_thermopylae::Side::Persian);
         let legend = super::board::legend(self.view);
-        let bottom = self.easel.legend(&legend, [28.0, 854.0], 100);
+        let bottom = self.easel.legend(&legend, [28.0, top + 206.0], 100);
         self.easel.foot(bottom + 8.0)
     }
 
     /// For a phone, 360 wide: the map in three pieces from west to east, one under the other.
     fn narrow(&mut self, fought: Option<&Fought>) -> [f32; 2] {
-        self.standing([8.0, 24.0, 344.0, 92.0]);
-        self.commands([8.0, 124.0, 344.0, 34.0]);
-        let mut top = 168.0;
+        self.standing([8.0, 24.0, 344.0, 94.0]);
+        self.commands([8.0, 126.0, 344.0, 34.0]);
+        let mut top = 170.0;
         for (places, [x, y, width, height]) in self.strips() {
             let left = 6.0 + (348.0 - width) / 2.0;
             self.map([left, top, width, height], [x, y], &places);
             top += height + 8.0;
         }
         self.fight([6.0, top, 348.0, 180.0], fought);
-        self.army([6.0, top + 188.0, 348.0, 178.0], game_thermopylae::Side::Greek);
-        self.army([6.0, top + 374.0, 348.0, 178.0], game_thermopylae::Side::Persian);
+        self.army([6.0, top + 188.0, 348.0, 188.0], game_thermopylae::Side::Greek);
+        self.army([6.0, top + 384.0, 348.0, 188.0], game_thermopylae::Side::Persian);
         let legend = super::board::legend(self.view);
-        let bottom = self.easel.legend(&legend, [12.0, top + 574.0], 44);
+        let bottom = self.easel.legend(&legend, [12.0, top + 594.0], 36);
         self.easel.foot(bottom + 8.0)
     }
 
@@ -131,9 +153,15 @@ impl Stage<'_> {
             let [x, y, width, height] = self.around(strip);
             let missing = (WIDEST - width).max(0.0);
             let left = (x - missing / 2.0).clamp(0.0, (self.size[0] - WIDEST).max(0.0));
-            (places, [left, (y - 14.0).max(0.0), WIDEST, (height + 24.0).min(self.size[1])])
+            let top = (y - 14.0).max(0.0);
+            (places, [left, top, WIDEST, (height + 24.0).min(self.size[1] - top)])
         };
         strips.iter().map(named).collect()
+    }
+
+    /// Whether nothing can ever stand in a part of the map.
+    fn is_empty(&self, part: Rect) -> bool {
+        !self.plots.iter().any(|(_, plot)| chart::overlap(plot.bounds(), part))
     }
 
     /// The box around some pieces of land.
