@@ -7,7 +7,9 @@
 pub mod palette;
 pub(crate) mod brush;
 pub(crate) mod easel;
+pub(crate) mod frame;
 pub(crate) mod glyphs;
+pub(crate) mod measure;
 
 pub use palette::{Theme, Tone};
 

@@ -1,31 +1,26 @@
 //! The Battle of Thermopylae, drawn: it can be read, used and reached, and it hides what is hidden.
 
 mod battle;
+mod shown;
+mod svg;
 
 use std::collections::BTreeSet;
 
-use battle::{BATTLE, after, agreed, choices, drawn, moments, table};
-use draw::svg::palette::css;
+use battle::{BATTLE, after, agreed, cast, drawn, moments};
 use draw::{Depict, Layout, Theme};
 use engine::{Game, Node, Seat, Viewer};
 use game_thermopylae::{Place, Thermopylae, Unit};
-use roxmltree::{Document, Node as Element};
-
-const LAYOUTS: [Layout; 2] = [Layout::Wide, Layout::Narrow];
-
-fn parsed(svg: &str) -> Document<'_> {
-    Document::parse(svg).unwrap_or_else(|error| panic!("{error}\n{svg}"))
-}
-
-fn elements<'a>(document: &'a Document<'a>) -> impl Iterator<Item = Element<'a, 'a>> {
-    document.descendants().filter(Element::is_element)
-}
+use shown::{agreed_on, choices};
+use svg::{
+    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_styled_by_the_sheet,
+    assert_usable, elements, parsed,
+};
 
 #[test]
 fn every_action_can_be_reached_by_the_parts_of_the_picture() {
     for (game, there) in moments() {
         let Node::Decision { seat } = game.node(&there.0) else { panic!("a decision") };
-        let listed = choices(&game, &there.0, Viewer::Seat(seat));
+        let listed = choices(&game, &there.0, Viewer::Seat(seat), cast());
         for layout in LAYOUTS {
             let svg = drawn(&game, &there, Viewer::Seat(seat), layout, true);
             let document = parsed(&svg);
@@ -47,7 +42,7 @@ fn every_action_can_be_reached_by_the_parts_of_the_picture() {
 fn a_part_with_one_choice_does_it_and_a_part_with_several_asks_which() {
     for (game, there) in moments() {
         let Node::Decision { seat } = game.node(&there.0) else { panic!("a decision") };
-        let listed = choices(&game, &there.0, Viewer::Seat(seat));
+        let listed = choices(&game, &there.0, Viewer::Seat(seat), cast());
         let svg = drawn(&game, &there, Viewer::Seat(seat), Layout::Wide, true);
         let document = parsed(&svg);
         for part in elements(&document).filter(|it| it.has_attribute("data-target")) {
@@ -67,22 +62,7 @@ fn whatever_can_be_used_has_role_name_and_focus_and_one_of_them_is_first() {
     for (game, there) in moments() {
         let Node::Decision { seat } = game.node(&there.0) else { panic!("a decision") };
         for layout in LAYOUTS {
-            let svg = drawn(&game, &there, Viewer::Seat(seat), layout, true);
-            let document = parsed(&svg);
-            let mut first = 0;
-            for element in elements(&document) {
-                let uses = ["data-action", "data-choose", "data-ask"]
-                    .iter()
-                    .any(|name| element.has_attribute(*name));
-                assert_eq!(uses, element.attribute("role") == Some("button"), "{element:?}");
-                assert_eq!(uses, element.has_attribute("tabindex"), "{element:?}");
-                if element.has_attribute("role") {
-                    let name = element.attribute("aria-label").unwrap_or_default();
-                    assert!(name.len() > 2, "{element:?} has no name");
-                }
-                first += usize::from(element.attribute("tabindex") == Some("0"));
-            }
-            assert_eq!(first, 1, "{layout:?}");
+            assert_usable(&drawn(&game, &there, Viewer::Seat(seat), layout, true));
         }
     }
 }
@@ -106,25 +86,17 @@ fn what_can_be_asked_about_is_refused_by_the_rules() {
 #[test]
 fn a_picture_to_look_at_offers_nothing() {
     for (game, there) in moments() {
-        let svg = drawn(&game, &there, Viewer::Seat(Seat::FIRST), Layout::Wide, false);
-        for word in ["data-action", "data-ask", "data-choose", "tabindex", "\"button\""] {
-            assert!(!svg.contains(word), "{word}");
-        }
+        let viewer = Viewer::Seat(Seat::FIRST);
+        assert_offers_nothing(&drawn(&game, &there, viewer, Layout::Wide, false));
     }
 }
 
 #[test]
 fn no_letters_are_smaller_than_fourteen_pixels_on_a_desk_or_a_phone() {
-    for (layout, shown, drawn_width) in
-        [(Layout::Wide, 840.0, 960.0), (Layout::Narrow, 340.0, 360.0)]
-    {
-        for (game, there) in moments() {
+    for (game, there) in moments() {
+        for layout in LAYOUTS {
             let svg = drawn(&game, &there, Viewer::Seat(Seat::FIRST), layout, true);
-            let document = parsed(&svg);
-            for text in elements(&document).filter(|it| it.tag_name().name() == "text") {
-                let size: f32 = text.attribute("font-size").and_then(|it| it.parse().ok()).unwrap();
-                assert!(size * shown / drawn_width >= 14.0, "{:?} {size}", text.text());
-            }
+            assert_letters_are_large(&svg, layout);
         }
     }
 }
@@ -155,33 +127,24 @@ fn every_place_and_every_kind_of_unit_is_named_for_those_who_cannot_see_it() {
 
 #[test]
 fn pictures_have_no_inline_style_no_script_and_every_class_is_in_the_sheet() {
-    let sheet = css();
     for (game, there) in moments() {
         let svg = drawn(&game, &there, Viewer::Spectator, Layout::Narrow, true);
-        assert!(!svg.contains("style=") && !svg.contains("<script") && !svg.contains("onclick"));
-        let document = parsed(&svg);
-        for element in elements(&document) {
-            for class in element.attribute("class").unwrap_or_default().split_whitespace() {
-                if class.starts_with("f-") || class.starts_with("s-") {
-                    assert!(sheet.contains(&format!(".{class}{{")), "{class}");
-                }
-            }
-        }
+        assert_styled_by_the_sheet(&svg);
     }
 }
 
 #[test]
 fn a_sealed_bid_shows_nowhere_to_the_other() {
-    let game = table(&[("auction", "sealed")]);
+    let game: Thermopylae = agreed_on(&[("auction", "sealed")]);
     let [one, other] = ["bid 7", "bid 41"].map(|bid| after(&game, "", &[bid]));
     for viewer in [Viewer::Seat(Seat::new(1)), Viewer::Spectator] {
         let hear = |(state, events): &(_, Vec<_>)| {
             let heard: Vec<_> = events.iter().map(|it| game.seen_by(it, viewer)).collect();
             let told: Vec<String> =
-                heard.iter().map(|it| game.say_event(it, None, battle::cast())).collect();
+                heard.iter().map(|it| game.say_event(it, None, cast())).collect();
             let view = game.view(state, viewer);
-            let text = game.board(&view, battle::cast(), draw::Ink::Plain);
-            (told, text, game.json(&view), game.prompt(&view, battle::cast()))
+            let text = game.board(&view, cast(), draw::Ink::Plain);
+            (told, text, game.json(&view), game.prompt(&view, cast()))
         };
         assert_eq!(hear(&one), hear(&other), "{viewer:?}");
         for layout in LAYOUTS {
@@ -230,4 +193,29 @@ fn a_march_leaves_a_mark_that_a_page_can_hide() {
     assert!(svg.contains("class=\"recent\""));
     let quiet = drawn(&game, &after(&game, BATTLE, &[]), Viewer::Spectator, Layout::Wide, false);
     assert!(!quiet.contains("class=\"recent\""));
+}
+
+#[test]
+fn the_wide_board_is_no_higher_than_a_desk_has_room_for() {
+    // A desk of 1280 by 800 pixels has about 810 by 620 for the board: the letters of a board that
+    // is higher than 820 for its 960 would be smaller than 12 pixels there.
+    for (game, there) in moments() {
+        let svg = drawn(&game, &there, Viewer::Seat(Seat::FIRST), Layout::Wide, true);
+        let document = parsed(&svg);
+        let side = |name| document.root_element().attribute(name).unwrap().parse::<f32>().unwrap();
+        let [width, height] = ["width", "height"].map(side);
+        assert!(width <= 960.0 && height <= 820.0, "{width} {height}");
+    }
+}
+
+#[test]
+fn a_long_name_of_a_player_is_cut_short_above_his_army() {
+    let game = agreed();
+    let view = game.view(&after(&game, BATTLE, &[]).0, Viewer::Spectator);
+    let names = ["Dienekes", "Hydarnes, who leads the Ten Thousand"].map(str::to_owned);
+    let svg = game.svg(&view, &[], draw::Cast::new(&names), &draw::Scene::default());
+    let document = parsed(&svg);
+    let told: Vec<&str> = elements(&document).filter_map(|it| it.text()).collect();
+    assert!(told.contains(&"Greeks: Dienekes"));
+    assert!(told.iter().any(|it| it.starts_with("Persians: Hyd") && it.ends_with('…')), "{told:?}");
 }

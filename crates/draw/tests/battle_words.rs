@@ -2,12 +2,14 @@
 //! group orders that the rules accept.
 
 mod battle;
+mod shown;
 
-use battle::{BATTLE, after, agreed, cast, drawn, moments, table};
+use battle::{BATTLE, after, agreed, cast, drawn, moments};
 use draw::text::width;
 use draw::{Depict, Ink, Layout};
 use engine::{Game, Node, Quiet, Seat, Viewer};
 use game_thermopylae::{Action, Place, Side, State, Thermopylae, Unit};
+use shown::agreed_on;
 
 fn told(game: &Thermopylae, orders: &[&str]) -> Vec<String> {
     let (_, events) = after(game, BATTLE, orders);
@@ -96,7 +98,7 @@ fn luck_counts_hits_and_expects_what_the_levels_say() {
 /// Every line of the board and of the counts fits, through a whole game.
 #[test]
 fn every_line_of_every_board_fits_into_80_columns() {
-    let game = table(&[("army", "quick"), ("opener", "1"), ("rounds", "10")]);
+    let game: Thermopylae = agreed_on(&[("army", "quick"), ("opener", "1"), ("rounds", "10")]);
     let (mut state, mut actions) = (game.start(), Vec::new());
     for step in 0_u32.. {
         let view = game.view(&state, Viewer::Seat(Seat::FIRST));
@@ -147,7 +149,7 @@ fn every_order_that_is_offered_is_carried_out_whole() {
 #[test]
 fn every_saved_set_up_places_all_but_one_of_any_army_and_then_the_last() {
     for army in ["standard", "quick", "quick-first"] {
-        let game = table(&[("army", army), ("bid", "20"), ("greek", "1")]);
+        let game: Thermopylae = agreed_on(&[("army", army), ("bid", "20"), ("greek", "1")]);
         for begun in [&[][..], &["place greek-infantry mg_s"]] {
             let (state, _) = after(&game, "", begun);
             let orders = game.orders(&game.view(&state, Viewer::Seat(Seat::FIRST)));
@@ -200,7 +202,7 @@ fn a_set_up_can_be_drawn_before_and_after_a_plan() {
 #[test]
 fn every_lesson_is_a_sound_position_for_the_first_seat_and_every_trial_of_it_is_legal() {
     for lesson in Thermopylae::LESSONS {
-        let game = table(lesson.options);
+        let game: Thermopylae = agreed_on(lesson.options);
         let begun = game.read_position(lesson.setup);
         let begun = begun.unwrap_or_else(|faults| panic!("{}: {faults:?}", lesson.title));
         assert!(matches!(game.node(&begun), Node::Decision { seat } if seat == Seat::FIRST));

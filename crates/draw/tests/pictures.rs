@@ -1,25 +1,20 @@
 //! What is drawn: it can be read, used and reached, and it hides what is hidden.
 
+mod shown;
 mod sights;
+mod svg;
 
 use std::collections::BTreeSet;
 
-use draw::svg::palette::{LINE_ON, TEXT_ON, Tone, css};
+use draw::svg::palette::{LINE_ON, TEXT_ON, Tone};
 use draw::{Depict, Frame, Layout, Theme};
 use engine::{Game, Node, Seat, Viewer};
 use game_thermopyles::Thermopyles;
-use roxmltree::{Document, Node as Element};
 use sights::{cast, drawn, game_of, hidden_twins, positions, scene, walk};
-
-const LAYOUTS: [Layout; 2] = [Layout::Wide, Layout::Narrow];
-
-fn parsed(svg: &str) -> Document<'_> {
-    Document::parse(svg).unwrap_or_else(|error| panic!("{error}\n{svg}"))
-}
-
-fn elements<'a>(document: &'a Document<'a>) -> impl Iterator<Item = Element<'a, 'a>> {
-    document.descendants().filter(Element::is_element)
-}
+use svg::{
+    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_styled_by_the_sheet,
+    assert_usable, elements, parsed,
+};
 
 #[test]
 fn every_picture_of_whole_games_is_well_formed_and_lists_what_may_be_done() {
@@ -51,24 +46,7 @@ fn whatever_can_be_used_has_role_name_and_focus_and_one_of_them_is_first() {
         let Node::Decision { seat } = game.node(&state) else { continue };
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
             for layout in LAYOUTS {
-                let svg = drawn(&game, &state, &[], viewer, layout, true);
-                let document = parsed(&svg);
-                let mut first = 0;
-                for element in elements(&document) {
-                    let uses =
-                        element.has_attribute("data-action") || element.has_attribute("data-ask");
-                    let role = element.attribute("role");
-                    assert_eq!(uses, role == Some("button"), "{element:?}");
-                    assert_eq!(uses, element.has_attribute("tabindex"), "{element:?}");
-                    if role.is_some() {
-                        let name = element.attribute("aria-label").unwrap_or_default();
-                        assert!(name.len() > 3, "{element:?} has no name");
-                    }
-                    let asks = element.has_attribute("data-ask");
-                    assert_eq!(asks, element.attribute("aria-disabled") == Some("true"));
-                    first += usize::from(element.attribute("tabindex") == Some("0"));
-                }
-                assert_eq!(first, 1, "{viewer:?} {layout:?}");
+                assert_usable(&drawn(&game, &state, &[], viewer, layout, true));
             }
         }
     }
@@ -90,11 +68,8 @@ fn what_can_be_asked_about_can_be_read_and_is_refused() {
 #[test]
 fn a_picture_to_look_at_offers_nothing() {
     for (game, state) in positions() {
-        let svg = drawn(&game, &state, &[], Viewer::Seat(Seat::FIRST), Layout::Wide, false);
-        for word in ["data-action", "data-ask", "tabindex", "\"button\""] {
-            assert!(!svg.contains(word), "{word}");
-        }
-        assert!(svg.contains("role=\"img\""));
+        let viewer = Viewer::Seat(Seat::FIRST);
+        assert_offers_nothing(&drawn(&game, &state, &[], viewer, Layout::Wide, false));
     }
 }
 
@@ -147,35 +122,19 @@ fn names_from_outside_cannot_break_out_of_a_picture() {
 
 #[test]
 fn no_letters_are_smaller_than_fourteen_pixels_on_a_desk_or_a_phone() {
-    // The narrowest board column of a desk is 840 pixels, of a phone 340.
-    for (layout, shown, drawn_width) in
-        [(Layout::Wide, 840.0, 960.0), (Layout::Narrow, 340.0, 360.0)]
-    {
-        for (game, state) in positions() {
+    for (game, state) in positions() {
+        for layout in LAYOUTS {
             let svg = drawn(&game, &state, &[], Viewer::Seat(Seat::FIRST), layout, true);
-            let document = parsed(&svg);
-            for text in elements(&document).filter(|it| it.tag_name().name() == "text") {
-                let size: f32 = text.attribute("font-size").and_then(|it| it.parse().ok()).unwrap();
-                assert!(size * shown / drawn_width >= 14.0, "{:?} {size}", text.text());
-            }
+            assert_letters_are_large(&svg, layout);
         }
     }
 }
 
 #[test]
 fn pictures_have_no_inline_style_no_script_and_every_class_is_in_the_sheet() {
-    let sheet = css();
     for (game, state) in positions() {
         let svg = drawn(&game, &state, &[], Viewer::Spectator, Layout::Wide, true);
-        assert!(!svg.contains("style=") && !svg.contains("<style") && !svg.contains("onclick"));
-        let document = parsed(&svg);
-        for element in elements(&document) {
-            for class in element.attribute("class").unwrap_or_default().split_whitespace() {
-                if class.starts_with("f-") || class.starts_with("s-") {
-                    assert!(sheet.contains(&format!(".{class}{{")), "{class}");
-                }
-            }
-        }
+        assert_styled_by_the_sheet(&svg);
     }
 }
 

@@ -55,10 +55,10 @@ pub(crate) enum Anchor {
 /// How a text is written.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Letters {
-    size: f32,
+    pub(super) size: f32,
     tone: Tone,
     anchor: Anchor,
-    bold: bool,
+    pub(super) bold: bool,
 }
 
 /// Letters of a size and tone that begin where they are put.

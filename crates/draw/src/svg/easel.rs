@@ -7,6 +7,8 @@ use super::{Scene, Tone};
 pub(crate) struct Easel<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) brush: Brush,
+    /// Joins the words of what may be done with the words of the part.
+    named: fn(&str, &str) -> String,
     /// Whether a part of the picture can be reached with the keyboard already.
     reached: bool,
 }
@@ -41,19 +43,20 @@ pub(crate) struct Begun {
 }
 
 impl<'a> Easel<'a> {
-    /// A clean easel.
-    pub(crate) fn new(scene: &'a Scene, brush: Brush) -> Self {
-        Self { scene, brush, reached: false }
+    /// A clean easel. `named` joins the words of what may be done with the words of the part.
+    pub(crate) fn new(scene: &'a Scene, named: fn(&str, &str) -> String) -> Self {
+        let brush = Brush::new(scene.frame.theme, scene.frame.layout.prefix());
+        Self { scene, brush, named, reached: false }
     }
 
-    /// Begins a part: what is drawn until [`Easel::end`] belongs to it. `named` joins the words of
-    /// what may be done with the words of the part.
-    pub(crate) fn begin(&mut self, part: &Part, named: fn(&str, &str) -> String) -> Begun {
+    /// Begins a part: what is drawn until [`Easel::end`] belongs to it.
+    pub(crate) fn begin(&mut self, part: &Part) -> Begun {
         let Part { target, label, ask, outline } = part;
         let (choice, many) = self.scene.only_at(target);
         // What takes two clicks begins at its source.
         let starts = self.scene.starts_at(target);
-        let name = choice.map_or_else(|| label.clone(), |choice| named(&choice.words, label));
+        let name =
+            choice.map_or_else(|| label.clone(), |choice| (self.named)(&choice.words, label));
         let legal = choice.is_some() || many || starts;
         // What is legal by another part is not asked about here.
         let offered =

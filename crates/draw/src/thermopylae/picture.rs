@@ -18,9 +18,8 @@ use self::fight::Fought;
 use self::recent::Recent;
 use super::words::picture as say;
 use crate::depict::Cast;
-use crate::svg::brush::{Brush, Rect, fill, letters, line};
+use crate::svg::brush::{Rect, fill, letters};
 use crate::svg::easel::{Easel, Outline, Part};
-use crate::svg::glyphs::meander;
 use crate::svg::{Layout, Scene, Tone};
 
 pub(super) use emblem::emblem;
@@ -29,10 +28,13 @@ pub(super) use fight::dice_html;
 /// How large the whole map is drawn, whatever part of it is shown.
 const fn map_size(layout: Layout) -> Spot {
     match layout {
-        Layout::Wide => [920.0, 566.0],
+        Layout::Wide => [920.0, 532.0],
         Layout::Narrow => [850.0, 620.0],
     }
 }
+
+/// Where the wide map has the commands and how the game stands, measured from its corner.
+const ASIDE: [Rect; 2] = [[250.0, 12.0, 356.0, 32.0], [616.0, 8.0, 296.0, 94.0]];
 
 /// What is drawn, for whom, and on what.
 struct Stage<'a> {
@@ -46,8 +48,8 @@ struct Stage<'a> {
     plots: Vec<(&'a Territory, Plot)>,
     /// Sea and high mountains.
     closed: Vec<(bool, Plot)>,
-    /// What sets the names of this picture apart from those of others on a page.
-    prefix: &'static str,
+    /// Parts of the map that something lies on.
+    covered: &'static [Rect],
     easel: Easel<'a>,
 }
 
@@ -59,76 +61,72 @@ pub(super) fn board(
     cast: Cast<'_>,
     scene: &Scene,
 ) -> String {
-    let (prefix, class) = match scene.frame.layout {
-        Layout::Wide => ("pm-w", "pm pm-wide"),
-        Layout::Narrow => ("pm-n", "pm pm-narrow"),
-    };
     let map = &view.board.map;
     let size = map_size(scene.frame.layout);
     let chart = Chart::new(map, size);
     let plots = map.territories.iter().map(|it| (it, chart.plot(it))).collect();
     let closed =
         map.closed.iter().map(|it| (it.sea, Plot::new(chart.corners(&it.corners)))).collect();
-    let easel = Easel::new(scene, Brush::new(scene.frame.theme, prefix));
+    let easel = Easel::new(scene, say::choice);
     let fought = Fought::shown(game, view, recent);
-    let mut stage =
-        Stage { game, view, cast, recent: Recent::of(recent), size, plots, closed, prefix, easel };
-    stage.ground();
+    let mut stage = Stage {
+        game,
+        view,
+        cast,
+        recent: Recent::of(recent),
+        size,
+        plots,
+        closed,
+        covered: &[],
+        easel,
+    };
+    stage.easel.ground();
     let size = match scene.frame.layout {
         Layout::Wide => stage.wide(fought.as_ref()),
         Layout::Narrow => stage.narrow(fought.as_ref()),
     };
-    let role = if scene.frame.interactive { "group" } else { "img" };
-    stage.easel.brush.picture(size, class, (role, &say::table(view)))
+    stage.easel.picture(size, &say::table(view))
 }
 
 impl Stage<'_> {
-    /// The table under everything, however high it turns out to be: the rest is cut off.
-    fn ground(&mut self) {
-        let (width, band) = match self.easel.scene.frame.layout {
-            Layout::Wide => (960.0, 16.0),
-            Layout::Narrow => (360.0, 10.0),
-        };
-        self.easel.brush.rect([0.0, 0.0, width, 4000.0], 10.0, fill(Tone::Ground));
-        self.band([12.0, 8.0, width - 24.0, band]);
-    }
-
-    fn band(&mut self, [x, y, width, height]: Rect) {
-        self.easel.brush.at(x, y, 1.0, |brush| {
-            brush.stamp("meander", |brush| meander(brush, [0.0, 0.0, width, height], Tone::Ink));
-        });
-    }
-
     /// For a desk, 960 wide: the map in one piece, armies and fight below it.
     fn wide(&mut self, fought: Option<&Fought>) -> [f32; 2] {
         let all: Vec<Place> = self.plots.iter().map(|(it, _)| it.place).collect();
-        self.commands([24.0, 37.0, 368.0, 32.0]);
-        self.standing([410.0, 30.0, 530.0, 46.0]);
-        self.map([20.0, 80.0, 920.0, 566.0], [0.0, 0.0], &all);
-        self.army([20.0, 656.0, 302.0, 178.0], game_thermopylae::Side::Greek);
-        self.fight([332.0, 656.0, 296.0, 178.0], fought);
-        self.army([638.0, 656.0, 302.0, 178.0], game_thermopylae::Side::Persian);
-        let bottom = self.legend([28.0, 854.0], 100) + 8.0;
-        self.band([12.0, bottom, 936.0, 16.0]);
-        [960.0, bottom + 24.0]
+        // Where the north of the map is empty, as that of our own is, the sea has room for them.
+        let over = ASIDE.iter().all(|&aside| self.is_empty(aside));
+        self.covered = if over { &ASIDE } else { &[] };
+        let mut top = if over { 32.0 } else { 136.0 };
+        let [wide, high] = self.size;
+        self.map([20.0, top, wide, high], [0.0, 0.0], &all);
+        let [commands, standing] =
+            ASIDE.map(|[x, y, width, height]| [x + 20.0, y + 32.0, width, height]);
+        self.commands(commands);
+        self.standing(standing);
+        top += high + 9.0;
+        self.army([20.0, top, 313.0, 188.0], game_thermopylae::Side::Greek);
+        self.fight([341.0, top, 278.0, 188.0], fought);
+        self.army([627.0, top, 313.0, 188.0], game_thermopylae::Side::Persian);
+        let legend = super::board::legend(self.view);
+        let bottom = self.easel.legend(&legend, [28.0, top + 206.0], 100);
+        self.easel.foot(bottom + 8.0)
     }
 
     /// For a phone, 360 wide: the map in three pieces from west to east, one under the other.
     fn narrow(&mut self, fought: Option<&Fought>) -> [f32; 2] {
-        self.standing([8.0, 24.0, 344.0, 92.0]);
-        self.commands([8.0, 124.0, 344.0, 34.0]);
-        let mut top = 168.0;
+        self.standing([8.0, 24.0, 344.0, 94.0]);
+        self.commands([8.0, 126.0, 344.0, 34.0]);
+        let mut top = 170.0;
         for (places, [x, y, width, height]) in self.strips() {
             let left = 6.0 + (348.0 - width) / 2.0;
             self.map([left, top, width, height], [x, y], &places);
             top += height + 8.0;
         }
         self.fight([6.0, top, 348.0, 180.0], fought);
-        self.army([6.0, top + 188.0, 348.0, 178.0], game_thermopylae::Side::Greek);
-        self.army([6.0, top + 374.0, 348.0, 178.0], game_thermopylae::Side::Persian);
-        let bottom = self.legend([12.0, top + 574.0], 44) + 8.0;
-        self.band([12.0, bottom, 336.0, 10.0]);
-        [360.0, bottom + 18.0]
+        self.army([6.0, top + 188.0, 348.0, 188.0], game_thermopylae::Side::Greek);
+        self.army([6.0, top + 384.0, 348.0, 188.0], game_thermopylae::Side::Persian);
+        let legend = super::board::legend(self.view);
+        let bottom = self.easel.legend(&legend, [12.0, top + 594.0], 36);
+        self.easel.foot(bottom + 8.0)
     }
 
     /// The places from west to east in pieces that a phone can show, each with the part of the map
@@ -155,9 +153,15 @@ impl Stage<'_> {
             let [x, y, width, height] = self.around(strip);
             let missing = (WIDEST - width).max(0.0);
             let left = (x - missing / 2.0).clamp(0.0, (self.size[0] - WIDEST).max(0.0));
-            (places, [left, (y - 14.0).max(0.0), WIDEST, (height + 24.0).min(self.size[1])])
+            let top = (y - 14.0).max(0.0);
+            (places, [left, top, WIDEST, (height + 24.0).min(self.size[1] - top)])
         };
         strips.iter().map(named).collect()
+    }
+
+    /// Whether nothing can ever stand in a part of the map.
+    fn is_empty(&self, part: Rect) -> bool {
+        !self.plots.iter().any(|(_, plot)| chart::overlap(plot.bounds(), part))
     }
 
     /// The box around some pieces of land.
@@ -165,30 +169,9 @@ impl Stage<'_> {
         chart::bounds(strip.iter().flat_map(|&at| self.plots[at].1.corners.iter().copied()))
     }
 
-    /// What is reconstructed, and what is an owner's own.
-    fn legend(&mut self, [x, mut y]: Spot, columns: usize) -> f32 {
-        for text in super::board::legend(self.view) {
-            for row in crate::text::wrapped(&text, columns) {
-                self.easel.brush.text(x, y, &row, letters(16.0, Tone::Ink));
-                y += 18.0;
-            }
-        }
-        y - 18.0
-    }
-
-    /// A panel with its heading.
-    fn panel(&mut self, rect: Rect, heading: &str) {
-        let [x, y, width, height] = rect;
-        let brush = &mut self.easel.brush;
-        brush.rect(rect, 8.0, fill(Tone::Panel).edged(Tone::Ink, 2.0));
-        let inner = [x + 4.0, y + 4.0, width - 8.0, height - 8.0];
-        brush.rect(inner, 5.0, line(Tone::PanelRed, 1.0));
-        brush.text(x + 14.0, y + 23.0, heading, letters(17.0, Tone::PanelInk).bold());
-    }
-
     /// Draws a part, and around it whatever makes it usable.
     fn part(&mut self, part: &Part, draw: impl FnOnce(&mut Self)) {
-        let begun = self.easel.begin(part, say::choice);
+        let begun = self.easel.begin(part);
         draw(self);
         self.easel.end(part, &begun);
     }

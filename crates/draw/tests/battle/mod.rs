@@ -2,9 +2,11 @@
 
 use std::sync::LazyLock;
 
-use draw::{Cast, Choice, Depict, Frame, Layout, Scene, Theme};
-use engine::{Game, Node, Terms, Viewer};
+use draw::{Cast, Layout};
+use engine::{Game, Node, Viewer};
 use game_thermopylae::{Event, State, Thermopylae};
+
+use crate::shown;
 
 static NAMES: LazyLock<Vec<String>> =
     LazyLock::new(|| ["Dienekes", "Hydarnes"].map(str::to_owned).to_vec());
@@ -14,16 +16,9 @@ pub(crate) fn cast() -> Cast<'static> {
     Cast::new(&NAMES)
 }
 
-/// A table on these terms.
-pub(crate) fn table(options: &[(&str, &str)]) -> Thermopylae {
-    let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    let terms = Terms { options: options.collect(), components: None };
-    Thermopylae::agree(&terms).expect("the options exist")
-}
-
 /// A table without an auction: the first seat has the Greeks for 35.
 pub(crate) fn agreed() -> Thermopylae {
-    table(&[("bid", "35"), ("greek", "1")])
+    shown::agreed_on(&[("bid", "35"), ("greek", "1")])
 }
 
 /// A battle at the Middle Gate, the Persians in turn.
@@ -59,21 +54,6 @@ pub(crate) fn after(game: &Thermopylae, position: &str, orders: &[&str]) -> (Sta
     (state, events)
 }
 
-/// What the seat that decides may do, as the catalog offers it.
-pub(crate) fn choices(game: &Thermopylae, state: &State, viewer: Viewer) -> Vec<Choice> {
-    let (view, mut actions) = (game.view(state, viewer), Vec::new());
-    if matches!(game.node(state), Node::Decision { seat } if viewer.is(seat)) {
-        game.actions(state, &mut actions);
-    }
-    let choice = |&action: &_| Choice {
-        notation: format!("{action}"),
-        words: game.say_action(&view, action, cast()),
-        target: game.target(&view, action),
-        source: game.source(&view, action),
-    };
-    actions.iter().map(choice).collect()
-}
-
 /// A table drawn for a viewer.
 pub(crate) fn drawn(
     game: &Thermopylae,
@@ -82,10 +62,7 @@ pub(crate) fn drawn(
     layout: Layout,
     interactive: bool,
 ) -> String {
-    let view = game.view(state, viewer);
-    let choices = if interactive { choices(game, state, viewer) } else { Vec::new() };
-    let frame = Frame { layout, theme: Theme::Light, interactive };
-    game.svg(&view, events, cast(), &Scene { frame, choices })
+    shown::drawn(game, (state, events), viewer, layout, interactive, cast())
 }
 
 /// Every kind of decision.
@@ -95,8 +72,8 @@ pub(crate) fn moments() -> Vec<(Thermopylae, (State, Vec<Event>))> {
         (game, there)
     };
     vec![
-        moment(table(&[("opener", "1")]), "", &["bid 20"]),
-        moment(table(&[("auction", "sealed")]), "", &[]),
+        moment(shown::agreed_on(&[("opener", "1")]), "", &["bid 20"]),
+        moment(shown::agreed_on(&[("auction", "sealed")]), "", &[]),
         moment(agreed(), "", &["place leonidas mg_s"]),
         moment(agreed(), BATTLE, &[]),
         moment(agreed(), BATTLE, &["attack shoulder"]),

@@ -2,9 +2,11 @@
 
 use std::sync::LazyLock;
 
-use draw::{Cast, Choice, Depict, Frame, Layout, Scene, Theme};
-use engine::{Game, Node, Terms, Viewer};
+use draw::{Cast, Frame, Layout, Scene};
+use engine::{Game, Node, Viewer};
 use game_thermopyles::{Event, State, Thermopyles};
+
+use crate::shown;
 
 static NAMES: LazyLock<Vec<String>> =
     LazyLock::new(|| ["Leonidas", "Dienekes", "Alpheos", "Maron"].map(str::to_owned).to_vec());
@@ -21,12 +23,10 @@ pub(crate) fn scene(frame: Frame) -> Scene {
 
 /// A table on these terms.
 pub(crate) fn game_of(options: &[(&str, &str)]) -> Thermopyles {
-    let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    let terms = Terms { options: options.collect(), components: None };
-    Thermopyles::agree(&terms).expect("the options exist")
+    shown::agreed_on(options)
 }
 
-/// A table drawn as the catalog draws it: he who decides is offered what is listed.
+/// A table drawn for a viewer.
 pub(crate) fn drawn(
     game: &Thermopyles,
     state: &State,
@@ -35,20 +35,7 @@ pub(crate) fn drawn(
     layout: Layout,
     interactive: bool,
 ) -> String {
-    let view = game.view(state, viewer);
-    let mut actions = Vec::new();
-    if interactive && matches!(game.node(state), Node::Decision { seat } if viewer.is(seat)) {
-        game.actions(state, &mut actions);
-    }
-    let choice = |&action: &_| Choice {
-        notation: format!("{action}"),
-        words: game.say_action(&view, action, cast()),
-        target: game.target(&view, action),
-        source: game.source(&view, action),
-    };
-    let frame = Frame { layout, theme: Theme::Light, interactive };
-    let scene = Scene { frame, choices: actions.iter().map(choice).collect() };
-    game.svg(&view, events, cast(), &scene)
+    shown::drawn(game, (state, events), viewer, layout, interactive, cast())
 }
 
 /// Options, a position, and the orders given in it.

@@ -134,7 +134,7 @@ impl Plot {
         }
         // A name must stand on land: what is too low for it goes down as far as counters can.
         if let Some([top, bottom]) = self.down(found.0[0]) {
-            let [highest, lowest] = [top + 42.0, bottom - 24.0];
+            let [highest, lowest] = [top + 40.0, bottom - 30.0];
             found.0[1] = found.0[1].min(lowest).max(highest);
         }
         found
@@ -205,6 +205,11 @@ pub(super) fn bounds(spots: impl Iterator<Item = Spot>) -> Rect {
     }
     let [left, top, right, bottom] = edges;
     [left, top, right - left, bottom - top]
+}
+
+/// Whether two boxes have a point in common.
+pub(super) fn overlap([x, y, width, height]: Rect, [left, top, wide, high]: Rect) -> bool {
+    left <= x + width && left + wide >= x && top <= y + height && top + high >= y
 }
 
 /// A closed path.

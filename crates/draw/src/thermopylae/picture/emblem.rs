@@ -4,22 +4,17 @@ use game_thermopylae::Unit;
 
 use super::{arms, counters};
 use crate::svg::brush::{Brush, fill, line};
-use crate::svg::glyphs::{arrow, meander};
+use crate::svg::frame::lid;
+use crate::svg::glyphs::arrow;
 use crate::svg::{Theme, Tone};
 use crate::thermopylae::words::picture as say;
 
 /// Three wide, two high.
 pub(in crate::thermopylae) fn emblem(theme: Theme) -> String {
-    let mut brush = Brush::new(theme, "pm-thermopylae");
-    scene(&mut brush);
-    brush.picture([360.0, 240.0], "pm pm-emblem", ("img", say::EMBLEM))
+    lid(theme, "pm-thermopylae", say::EMBLEM, Tone::Sea, scene)
 }
 
 fn scene(brush: &mut Brush) {
-    brush.rect([0.0, 0.0, 360.0, 240.0], 12.0, fill(Tone::Ground));
-    meander(brush, [12.0, 9.0, 336.0, 14.0], Tone::Ink);
-    meander(brush, [12.0, 217.0, 336.0, 14.0], Tone::Ink);
-    brush.rect([12.0, 30.0, 336.0, 180.0], 6.0, fill(Tone::Sea).edged(Tone::Ink, 2.5));
     for (x, y) in [(150.0, 48.0), (226.0, 42.0), (284.0, 70.0)] {
         arms::waves(brush, [x, y], 2);
     }

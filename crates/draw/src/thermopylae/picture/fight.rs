@@ -124,7 +124,8 @@ impl Stage<'_> {
             outline: Outline::Box(rect, 8.0),
         };
         self.part(&part, |stage| {
-            stage.panel(rect, &heading);
+            let bold = letters(17.0, Tone::PanelInk).bold();
+            stage.easel.panel(rect, &bold.fitted(&heading, rect[2] - 28.0));
             if let Some(fought) = fought {
                 return stage.rounds(fought, rect);
             }
@@ -160,10 +161,12 @@ impl Stage<'_> {
     /// The hits of a round, who fell, and who has hits to give out.
     fn tally(&mut self, fought: &Fought, [x, y, width, height]: Rect) {
         let state = &self.view.state;
-        let columns = times(7.6, width - 24.0);
+        // The widest face that is likely has letters a little over half as wide as they are high.
+        let columns = times(8.1, width - 24.0);
         let mut lines = Vec::new();
         if let Some([on_defenders, on_attackers, downhill]) = fought.counted {
-            lines.push(say::short_count(on_defenders, on_attackers, downhill));
+            let said = say::short_count(on_defenders, on_attackers, downhill);
+            lines.extend(text::wrapped(&said, columns));
         }
         let fallen: Vec<String> =
             fought.fallen.iter().map(|(unit, count)| words::units(*unit, *count)).collect();

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use game_thermopylae::Place;
 use game_thermopylae::map::{Terrain, Territory};
 
-use super::chart::{Plot, Spot, path};
+use super::chart::{Plot, Spot, overlap, path};
 use super::{Outline, Part, Stage, arms};
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, Rect, bare, fill, length, letters, line, number, times};
@@ -32,7 +32,9 @@ impl Stage<'_> {
     /// there to be seen.
     pub(super) fn map(&mut self, window: Rect, [left, top]: Spot, places: &[Place]) {
         // One window shows a part of the map that no other shows, so its corner names it.
-        let id = format!("{}-{}-{}", self.prefix, number(left), number(top)).replace('.', "-");
+        let id =
+            format!("{}-{}-{}", self.easel.scene.frame.layout.prefix(), number(left), number(top))
+                .replace('.', "-");
         self.easel
             .brush
             .within("clipPath", &[("id", &id)], |brush| brush.rect(window, 6.0, bare()));
@@ -77,8 +79,10 @@ impl Stage<'_> {
         for (_, plot) in self.closed.iter().filter(|(sea, _)| *sea) {
             let [_, _, width, height] = plot.bounds();
             let [x, y] = plot.middle;
-            if width > 60.0 && height > 40.0 && y > 14.0 {
-                let crests = times(34.0, width).min(3);
+            let crests = times(34.0, width).min(3);
+            let row = [x - 12.0 * length(crests), y - 16.0, 34.0 * length(crests), 28.0];
+            let hidden = self.covered.iter().any(|&aside| overlap(aside, row));
+            if width > 60.0 && height > 40.0 && y > 14.0 && !hidden {
                 arms::waves(brush, [x - 12.0 * length(crests), y - 5.0], crests);
             }
         }
@@ -141,17 +145,20 @@ impl Stage<'_> {
         let (mut spot, mut room) = plot.room;
         if territory.terrain == Terrain::Camp {
             let [left, top, width, _] = plot.bounds();
-            (spot, room) = ([left + width / 2.0, top + 50.0], width);
+            (spot, room) = ([left + width / 2.0 - 4.0, top + 60.0], width - 8.0);
         }
-        // Letters of this face are a little under half as wide as they are high.
-        let columns = times(7.7, room - 2.0).clamp(8, 16);
-        let lines =
-            if text::width(&name) <= columns { vec![name] } else { in_two(&name, columns + 5) };
+        let ink = letters(16.0, Tone::LandInk).middle();
+        let room = (room + 4.0).clamp(62.0, 130.0);
+        let lines = if ink.width(&name) <= room {
+            vec![name]
+        } else {
+            in_two(&name).into_iter().map(|it| ink.fitted(&it, room + 45.0)).collect()
+        };
         let [x, last] = [spot[0], spot[1] - 7.0];
         self.easel.brush.open("g", &[("class", PLACE_NAME)]);
         for (at, row) in lines.iter().enumerate() {
             let above = length(lines.len() - 1 - at) * 16.0;
-            self.easel.brush.text(x, last - above, row, letters(16.0, Tone::LandInk).middle());
+            self.easel.brush.text(x, last - above, row, ink);
         }
         self.easel.brush.close("g");
     }
@@ -172,14 +179,13 @@ impl Stage<'_> {
     }
 }
 
-/// A name in two lines that are as nearly as long as can be, each cut short where it is longer than
-/// `most`; in one line if it is one word.
-fn in_two(name: &str, most: usize) -> Vec<String> {
+/// A name in two lines that are as nearly as long as can be; in one line if it is one word.
+fn in_two(name: &str) -> Vec<String> {
     let splits = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
     let longer = |lines: &[&str; 2]| lines.map(text::width).into_iter().max();
     match splits.min_by_key(longer) {
-        Some(lines) => lines.map(|line| text::short(line, most)).to_vec(),
-        None => vec![text::short(name, most)],
+        Some(lines) => lines.map(str::to_owned).to_vec(),
+        None => vec![name.to_owned()],
     }
 }
 

@@ -1,5 +1,6 @@
 //! Beside the map: how the game stands, what can be done without it, both armies.
 
+use game_thermopylae::end::QUIET_ROUNDS;
 use game_thermopylae::state::Step;
 use game_thermopylae::units::Values;
 use game_thermopylae::{Action, Side};
@@ -8,43 +9,37 @@ use super::{Outline, Part, Stage, counters};
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, Rect, fill, letters, line, number};
 use crate::svg::glyphs::{numeral, numeral_width};
-use crate::text;
 use crate::thermopylae::words::{self, picture as say};
 use crate::thermopylae::{armies, figures, target};
+
+/// How high a row of an army is: 24 pixels where the whole wide board is 640 pixels high.
+const ROW: f32 = 31.0;
 
 impl Stage<'_> {
     /// Round, turn, and how near either side is to its aim.
     pub(super) fn standing(&mut self, [x, y, width, height]: Rect) {
         let (view, state) = (self.view, &self.view.state);
-        let (enough, narrow) = (figures::enough_gone(view), width < 400.0);
+        let enough = figures::enough_gone(view);
         let edged = fill(Tone::Sea).edged(Tone::Ink, 2.0);
         self.easel.brush.rect([x, y, width, height], 7.0, edged);
         let title = capital(&words::turn(view));
         let ink = letters(16.0, Tone::SeaInk);
-        let [left, first] = [x + 10.0, y + 19.0];
-        self.easel.brush.text(left, first, &title, ink.bold());
+        let [left, mut line] = [x + 12.0, y + 21.0];
+        self.easel.brush.text(left, line, &title, ink.bold());
         if state.bid == 0 {
-            let under = if narrow { first + 26.0 } else { first + 20.0 };
-            return self.easel.brush.text(left, under, &say::destroyed(view), ink);
+            return self.easel.brush.text(left, line + 21.0, &say::destroyed(view), ink);
         }
         let meters = [
             (say::destroyed(view), state.destroyed_count(Side::Persian), u16::from(state.bid)),
             (say::gone(view, enough), state.departed_count(), enough.unwrap_or(1)),
+            (say::quiet(view), state.quiet.into(), QUIET_ROUNDS.into()),
         ];
-        for (at, (said, now, of)) in [0.0, 1.0].into_iter().zip(meters) {
-            let [said_at, bar] = if narrow {
-                [[left, first + 22.0 + at * 32.0], [left, first + 27.0 + at * 32.0]]
-            } else {
-                let column = x + width * 0.46 + at * width * 0.27;
-                [[column, first], [column, first + 8.0]]
-            };
-            self.easel.brush.text(said_at[0], said_at[1], &said, ink);
-            let wide = if narrow { width - 20.0 } else { width * 0.27 - 14.0 };
+        let bar = meters.iter().map(|(said, ..)| ink.width(said)).fold(0.0, f32::max) + 10.0;
+        for (said, now, of) in meters {
+            line += 21.0;
+            self.easel.brush.text(left, line, &said, ink);
             let share = f32::from(now) / f32::from(of.max(1));
-            self.meter([bar[0], bar[1], wide, 8.0], share);
-        }
-        if !narrow {
-            self.easel.brush.text(left, first + 18.0, &say::quiet(view), ink);
+            self.meter([left + bar, line - 10.0, width - 24.0 - bar, 9.0], share);
         }
     }
 
@@ -96,32 +91,33 @@ impl Stage<'_> {
         let settled = self.view.state.side_of(engine::Seat::FIRST).is_some();
         let heading = if settled {
             let name = self.cast.name(self.view.state.seat_of(side));
-            format!("{}: {}", words::side(side), text::short(name, 12))
+            format!("{}: {name}", words::side(side))
         } else {
             words::side(side).to_owned()
         };
-        self.panel(rect, &heading);
+        let bold = letters(17.0, Tone::PanelInk).bold();
+        self.easel.panel(rect, &bold.fitted(&heading, width - 123.0));
         let heads = letters(16.0, Tone::PanelInk);
-        self.easel.brush.text(x + width - 107.0, y + 23.0, say::VALUE_HEADS, heads);
+        self.easel.brush.text(x + width - 102.0, y + 23.0, say::VALUE_HEADS, heads);
         for (at, row) in [0.0, 1.0, 2.0, 3.0, 4.0].into_iter().zip(armies::rows(self.view, side)) {
             let unit = row.unit;
-            let line_at = y + 30.0 + at * 28.5;
-            let outline = Outline::Box([x + 12.0, line_at + 3.5, width - 24.0, 20.0], 3.0);
+            let line_at = y + 30.0 + at * ROW;
+            let outline = Outline::Box([x + 12.0, line_at + 5.5, width - 24.0, 20.0], 3.0);
             let label = say::kind(self.view, unit, &row);
             let part = Part { target: target::unit(unit), label, ask: None, outline };
             let values = self.view.board.values(unit);
             self.part(&part, |stage| {
                 let brush = &mut stage.easel.brush;
-                brush.rect([x + 9.0, line_at, width - 18.0, 27.0], 5.0, fill(Tone::Panel));
-                brush.at(x + 28.0, line_at + 13.5, 0.96, |brush| counters::counter(brush, unit));
+                brush.rect([x + 9.0, line_at + 3.5, width - 18.0, 24.0], 5.0, fill(Tone::Panel));
+                brush.at(x + 28.0, line_at + 15.5, 0.96, |brush| counters::counter(brush, unit));
                 let ink = letters(16.0, Tone::PanelInk);
-                brush.text(x + 47.0, line_at + 19.0, unit.name(), ink);
+                brush.text(x + 47.0, line_at + 21.0, unit.name(), ink);
                 let count = if row.in_hand > 0 { row.in_hand } else { row.on_map };
-                figures_of(brush, values, [x + width - 104.0, line_at + 8.0]);
+                figures_of(brush, values, [x + width - 99.0, line_at + 10.0]);
                 let right = x + width - 16.0 - numeral_width(count.into(), 12.0);
-                numeral(brush, count.into(), [right, line_at + 7.5], 12.0, Tone::PanelInk);
+                numeral(brush, count.into(), [right, line_at + 9.5], 12.0, Tone::PanelInk);
                 if count == 0 {
-                    let d = format!("M{} {}H{}", x + 44.0, line_at + 13.5, x + width - 46.0);
+                    let d = format!("M{} {}H{}", x + 44.0, line_at + 15.5, x + width - 46.0);
                     brush.path(&d, line(Tone::PanelRed, 2.0));
                 }
             });

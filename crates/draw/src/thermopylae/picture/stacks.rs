@@ -43,7 +43,7 @@ impl Stage<'_> {
         if size > FEW {
             self.crowd(&units, plot);
         } else {
-            let [left, right] = plot.span(here, &[-10.0, 10.0]);
+            let [left, right] = plot.span(here, &[-10.0, 0.0]);
             let middle = match territory.terrain {
                 Terrain::Mountain => x + 15.0,
                 _ => f32::midpoint(left, right),
@@ -130,7 +130,7 @@ impl Stage<'_> {
         let y = plot.middle[1];
         let [left, top, width, height] = plot.bounds();
         let x = left + width / 2.0;
-        let raised = if full { height * 0.17 } else { 6.0 };
+        let raised = if full { height * 0.14 } else { 6.0 };
         arms::tents(&mut self.easel.brush, [x, (y - raised).max(top + 46.0) - 2.0]);
     }
 

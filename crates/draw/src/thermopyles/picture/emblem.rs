@@ -2,22 +2,16 @@
 
 use super::art;
 use crate::svg::brush::{Brush, fill, line};
-use crate::svg::glyphs::meander;
+use crate::svg::frame::lid;
 use crate::svg::{Theme, Tone};
 use crate::thermopyles::words::picture as say;
 
 /// Three wide, two high.
 pub(in crate::thermopyles) fn emblem(theme: Theme) -> String {
-    let mut brush = Brush::new(theme, "pm-thermopyles");
-    scene(&mut brush);
-    brush.picture([360.0, 240.0], "pm pm-emblem", ("img", say::EMBLEM))
+    lid(theme, "pm-thermopyles", say::EMBLEM, Tone::Panel, scene)
 }
 
 fn scene(brush: &mut Brush) {
-    brush.rect([0.0, 0.0, 360.0, 240.0], 12.0, fill(Tone::Ground));
-    meander(brush, [12.0, 9.0, 336.0, 14.0], Tone::Ink);
-    meander(brush, [12.0, 217.0, 336.0, 14.0], Tone::Ink);
-    brush.rect([12.0, 30.0, 336.0, 180.0], 6.0, fill(Tone::Panel).edged(Tone::Ink, 2.5));
     brush.disc(180.0, 108.0, 74.0, fill(Tone::Ground).edged(Tone::PanelInk, 2.0));
     sea(brush);
     brush.at(30.0, 196.0, 2.4, |brush| {

@@ -90,7 +90,7 @@ impl Stage<'_> {
         let outline = Outline::Box(rect, 8.0);
         let part = Part { target: "tray".to_owned(), label, ask: None, outline };
         self.part(&part, |stage| {
-            stage.panel(rect, say::FIGHT);
+            stage.easel.panel(rect, say::FIGHT);
             let bowl = [x + 14.0, y + 32.0, width - 28.0, height - 44.0];
             kylix(&mut stage.easel.brush, bowl);
             if let Some(fought) = fought {

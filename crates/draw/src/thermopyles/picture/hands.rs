@@ -16,7 +16,7 @@ impl Stage<'_> {
     /// A big hand, and the others across the table, on the right.
     pub(super) fn hands_wide(&mut self, rect: Rect) {
         let [x, y, width, height] = rect;
-        self.panel(rect, "");
+        self.easel.panel(rect, "");
         let (front, others) = self.seats();
         let beside = if others.is_empty() { 0.0 } else { 226.0 };
         let size = (height - 64.0) / cards::HEIGHT;
@@ -35,7 +35,7 @@ impl Stage<'_> {
         let rows = length(kinds.div_ceil(5));
         let deep = 42.0 + rows * 104.0;
         let below = length(others.len()) * 72.0;
-        self.panel([6.0, y, 348.0, deep + below + 4.0], "");
+        self.easel.panel([6.0, y, 348.0, deep + below + 4.0], "");
         self.plate(front, [14.0, y + 8.0, 332.0, 26.0], 36);
         self.front_hand(front, [18.0, y + 48.0, 322.0], 0.54, 5);
         for (at, &seat) in others.iter().enumerate() {

@@ -14,7 +14,7 @@ use crate::thermopyles::words::{self, picture as say};
 impl Stage<'_> {
     /// The Persian deck, the second card and the first: they come on from the left.
     pub(super) fn persian_line(&mut self, rect: Rect) {
-        self.panel(rect, say::LINE);
+        self.easel.panel(rect, say::LINE);
         let [x, y, width, height] = rect;
         let size = (height - 50.0) / cards::HEIGHT;
         let (wide, top) = (size * cards::WIDTH, y + 34.0);
@@ -74,7 +74,7 @@ impl Stage<'_> {
         };
         let repelled = format!("{}: {}", words::REPELLED, words::cards(self.view.repelled.size()));
         self.part(&part, |stage| {
-            stage.panel(rect, words::GRAVEYARD);
+            stage.easel.panel(rect, words::GRAVEYARD);
             let told = words::graveyard(buried, goal);
             let style = letters(17.0, Tone::PanelRed).bold().end();
             stage.easel.brush.text(x + width - 14.0, y + 23.0, &told, style);
@@ -104,7 +104,7 @@ impl Stage<'_> {
 
     /// Support cards above, the Spartan deck and the plaques below.
     pub(super) fn reserves_wide(&mut self, rect: Rect) {
-        self.panel(rect, words::SUPPORT);
+        self.easel.panel(rect, words::SUPPORT);
         let [x, y, ..] = rect;
         self.support_cards([x + 16.0, y + 40.0], 0.42, 54.0);
         self.spartan_deck([x + 14.0, y + 120.0], 0.6);
@@ -115,7 +115,7 @@ impl Stage<'_> {
 
     /// The same in one row and a half.
     pub(super) fn reserves_narrow(&mut self, rect: Rect) {
-        self.panel(rect, words::SUPPORT);
+        self.easel.panel(rect, words::SUPPORT);
         let [x, y, ..] = rect;
         self.support_cards([x + 16.0, y + 42.0], 0.38, 51.0);
         self.spartan_deck([x + 220.0, y + 18.0], 0.56);
