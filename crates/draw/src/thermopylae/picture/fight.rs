@@ -138,14 +138,17 @@ impl Stage<'_> {
 
     /// Everybody with his die, attackers first.
     fn rounds(&mut self, fought: &Fought, [x, y, width, height]: Rect) {
-        let columns = times(27.0, width - 24.0).max(1);
         let [attack, defend] = fought.sides();
+        // Many stand closer together before they stand in two rows.
+        let most = length(attack.len().max(defend.len()).max(1));
+        let apart = ((width - 24.0) / most).clamp(20.5, 27.0);
+        let columns = times(apart, width - 23.0).max(1);
         let mut top = y + 28.0;
         for dice in [attack, defend].into_iter().filter(|dice| !dice.is_empty()) {
             let rows = dice.len().div_ceil(columns);
             for (at, die) in dice.iter().enumerate() {
                 let spot = [
-                    x + 12.0 + (length(at % columns) + 0.5) * 27.0,
+                    x + 12.0 + (length(at % columns) + 0.5) * apart,
                     top + 14.0 + length(at / columns) * STEP,
                 ];
                 self.easel

@@ -154,7 +154,10 @@ impl Stage<'_> {
         } else {
             in_two(&name).into_iter().map(|it| ink.fitted(&it, room + 45.0)).collect()
         };
-        let [x, last] = [spot[0], spot[1] - 7.0];
+        let widest = lines.iter().map(|row| ink.width(row)).fold(0.0, f32::max);
+        // A name that leaves its land leaves it on the side where the land is wider.
+        let x = if widest > room { f32::midpoint(spot[0], plot.middle[0]) } else { spot[0] };
+        let last = spot[1] - 7.0;
         self.easel.brush.open("g", &[("class", PLACE_NAME)]);
         for (at, row) in lines.iter().enumerate() {
             let above = length(lines.len() - 1 - at) * 16.0;
