@@ -29,7 +29,7 @@ async function enter(button, list) {
   announce(why, true);
 }
 
-/** Seats whose part this page has added; the page may not show it yet. */
+/** Seats whose part this page has sent. The page may not show it yet, and must not send another. */
 const added = new Set();
 
 /** Adds this page's part to fair dice, seat by seat; nobody chooses it, and nobody knows it before. */
@@ -38,8 +38,9 @@ async function contribute() {
   if (busy || !(missing instanceof HTMLElement) || state.replay !== null) return;
   const seat = Number(missing.dataset.contribute);
   if (added.has(seat)) return;
+  added.add(seat);
   const answer = await send("contributions", { seat, contribution: newId() });
-  if (answer.ok) added.add(seat);
+  if (!answer.ok) added.delete(seat);
   // Whatever changed while the answer was on its way found this page busy. Without a connection
   // the next try is when it is back.
   if (answer.ok || answer.status === 409) contribute();
