@@ -32,6 +32,8 @@ pub struct Bench {
     pub games_per_second: f64,
     /// Steps a second: list, choose, apply.
     pub steps_per_second: f64,
+    /// How long a clone of the state takes.
+    pub clone_nanoseconds: f64,
     /// The same games in a loop written by hand for this one game, where there is one.
     pub hand_loop: Option<HandLoop>,
 }
@@ -54,6 +56,7 @@ impl Bench {
         json!({
             "games_per_second": self.games_per_second,
             "steps_per_second": self.steps_per_second,
+            "clone_nanoseconds": self.clone_nanoseconds,
             "hand_loop": hand_loop,
         })
     }
@@ -65,6 +68,7 @@ pub type Loop = fn(u64, u64) -> Speed;
 /// One round: the engine, then the loop by hand.
 struct Round {
     engine: Speed,
+    clone: f64,
     by_hand: Option<Speed>,
 }
 
@@ -97,6 +101,7 @@ pub(crate) fn bench<G: Guided>(by_hand: Option<Loop>) -> Result<Bench, Error> {
     let rounds: Vec<Round> = (1..=ROUNDS)
         .map(|seed| Round {
             engine: engine(seed, games),
+            clone: search::clone_nanoseconds(&game, seed),
             by_hand: by_hand.map(|(by_hand, games)| by_hand(seed, games)),
         })
         .collect();
@@ -108,6 +113,7 @@ pub(crate) fn bench<G: Guided>(by_hand: Option<Loop>) -> Result<Bench, Error> {
     Ok(Bench {
         games_per_second: middle(Round::engine_games),
         steps_per_second: middle(Round::engine_steps),
+        clone_nanoseconds: middle(|round| round.clone),
         hand_loop: by_hand.map(|_| HandLoop {
             games_per_second: middle(Round::games_by_hand),
             ratio: middle(Round::ratio),

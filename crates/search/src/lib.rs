@@ -30,6 +30,6 @@ pub use planner::Planner;
 pub use player::{Budget, LEVELS, Player, PlayerSpec};
 pub use random::Small;
 pub use simulate::{Tally, simulate};
-pub use speed::{Speed, random_games};
+pub use speed::{Speed, clone_nanoseconds, random_games};
 pub use statistics::wilson;
 pub use think::{Considered, consider, consider_with};

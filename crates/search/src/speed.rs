@@ -32,23 +32,59 @@ pub fn random_games<G: Game>(game: &G, seed: u64, games: u64) -> Speed {
     Speed::measure(games, || random_game(game, &mut small, &mut actions))
 }
 
+/// How long a clone of the state takes, in nanoseconds, over the positions of one random game.
+pub fn clone_nanoseconds<G: Game>(game: &G, seed: u64) -> f64 {
+    const CLONES: usize = 1 << 16;
+    let (mut small, mut actions) = (Small::new(seed), Vec::new());
+    let mut states = vec![game.start()];
+    while let Some(next) = after(game, &states[states.len() - 1], &mut small, &mut actions) {
+        states.push(next);
+    }
+    let begun = Instant::now();
+    for at in 0..CLONES {
+        std::hint::black_box(std::hint::black_box(&states[at % states.len()]).clone());
+    }
+    begun.elapsed().as_nanos() as f64 / CLONES as f64
+}
+
+/// The position after a random step, if there is one.
+fn after<G: Game>(
+    game: &G,
+    state: &G::State,
+    small: &mut Small,
+    actions: &mut Vec<G::Action>,
+) -> Option<G::State> {
+    let mut next = state.clone();
+    step(game, &mut next, small, actions).then_some(next)
+}
+
+/// Takes a random step; none, when the game is over.
+fn step<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    small: &mut Small,
+    actions: &mut Vec<G::Action>,
+) -> bool {
+    match game.node(state) {
+        Node::Over(_) => return false,
+        Node::Chance { tickets, .. } => {
+            let outcome = game.outcome(state, small.below(tickets));
+            game.settle(state, outcome, &mut Quiet);
+        }
+        Node::Decision { .. } => {
+            game.actions(state, actions);
+            let action = actions[small.index(actions.len())];
+            game.apply(state, action, &mut Quiet);
+        }
+    }
+    true
+}
+
 /// Plays one random game and counts its steps. Allocates nothing once the buffer has grown.
 fn random_game<G: Game>(game: &G, small: &mut Small, actions: &mut Vec<G::Action>) -> u64 {
-    let mut state = game.start();
-    let mut steps = 0;
-    loop {
-        match game.node(&state) {
-            Node::Over(_) => return steps,
-            Node::Chance { tickets, .. } => {
-                let outcome = game.outcome(&state, small.below(tickets));
-                game.settle(&mut state, outcome, &mut Quiet);
-            }
-            Node::Decision { .. } => {
-                game.actions(&state, actions);
-                let action = actions[small.index(actions.len())];
-                game.apply(&mut state, action, &mut Quiet);
-            }
-        }
+    let (mut state, mut steps) = (game.start(), 0);
+    while step(game, &mut state, small, actions) {
         steps += 1;
     }
+    steps
 }

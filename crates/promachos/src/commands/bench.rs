@@ -29,6 +29,7 @@ pub(crate) fn run(args: &Bench, terminal: &mut Terminal) -> Result<()> {
             "{id}: {:.0} random whole games a second, {:.0} steps a second (one thread)",
             bench.games_per_second, bench.steps_per_second
         )?;
+        writeln!(terminal.out, "  a clone of the state: {:.0} ns", bench.clone_nanoseconds)?;
         if let Some(by_hand) = bench.hand_loop {
             writeln!(
                 terminal.out,

@@ -77,7 +77,7 @@ impl Server {
         let folder = tempfile::tempdir()?;
         let begun = Instant::now();
         let mut child = Command::new(std::env::current_exe()?)
-            .args(["serve", "--listen", "127.0.0.1:0", "--database"])
+            .args(["serve", "--log", "warn", "--listen", "127.0.0.1:0", "--database"])
             .arg(folder.path().join("bench.db"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
