@@ -1,7 +1,7 @@
 //! Every clause of the rulebook, numbered, in our words, with what the program does about it.
 
 use engine::case::Standing::{Enforced, Prose, Ruled};
-use engine::case::{self, Case, Clause, clause};
+use engine::case::{Clause, clause};
 use engine::cite;
 
 const SIDES: &str = "Choosing Sides & Victory Conditions";
@@ -107,10 +107,5 @@ pub const CASES: &[Clause] = &[
          size. Everything is open."),
 ];
 
-/// Cites a clause.
-pub const fn case(id: &'static str) -> Case {
-    case::cite(CASES, id)
-}
-
-cite!(CASES: R2, R3, R4, R5, R6, R7, R12, R13, R14, R16, R17, R18, R19, R20, R21, R24, R25, R26);
-cite!(CASES: R27, R28, R29, R30, R31, R32, R33, R34, R35, R36, R37, R38, R39, R40);
+cite!(CASES: R2, R3, R4, R5, R6, R7, R12, R13, R14, R16, R17, R18, R19, R20, R21, R23, R24, R25);
+cite!(CASES: R26, R27, R28, R29, R30, R31, R32, R33, R34, R35, R36, R37, R38, R39, R40);

@@ -413,6 +413,13 @@ impl<G: Depict + Guided> Table for Seated<G> {
         Ok(true)
     }
 
+    fn last_to_act(&self) -> Option<Seat> {
+        self.game.steps().iter().rev().find_map(|step| match step.made {
+            Made::Move(Move::Act(seat, _)) => Some(seat),
+            Made::Move(Move::Chance(_)) | Made::Word(..) => None,
+        })
+    }
+
     fn undoer(&self) -> Seat {
         undo::asking_seat(&self.game)
     }

@@ -125,6 +125,9 @@ pub trait Table: Debug + Send {
     /// # Errors
     /// If the source says what cannot be.
     fn roll(&mut self, source: &mut dyn Source) -> Result<bool, Error>;
+    /// The seat that acted last; nobody's before the first action. What chance decides now
+    /// answers it.
+    fn last_to_act(&self) -> Option<Seat>;
     /// The seat that may take the last step back.
     fn undoer(&self) -> Seat;
     /// Whether a seat may take its last step back.

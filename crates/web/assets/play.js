@@ -45,7 +45,7 @@ export async function act(action) {
   return send({ path: "actions", body: { seat, action } });
 }
 
-/** The seat that this page decides for now. */
+/** The seat whose decision is awaited from this page. */
 function asked() {
   const list = document.querySelector("#actions .actions");
   return list instanceof HTMLElement ? Number(list.dataset.seat) : null;

@@ -1,7 +1,7 @@
 //! Pictures of the app for the README, made by `scripts/screenshots`.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use testkit::browser::{Browser, Media};
 
@@ -17,9 +17,7 @@ fn lobby_and_board_are_pictured_on_desk_and_phone_light_and_dark() {
     let app = App::start();
     let browser = app.browser();
     let kept = tempfile::tempdir().expect("a folder for pictures");
-    let named = std::env::var_os("PROMACHOS_SCREENSHOTS").map(PathBuf::from);
-    let folder = named.unwrap_or_else(|| kept.path().to_owned());
-    fs::create_dir_all(&folder).expect("the folder of the pictures");
+    let folder = folder(kept.path());
     for title in ["Evening at the wall", "With Anna", "The last stand"] {
         let mut terms = solo(MIDDLE);
         terms["title"] = title.into();
@@ -53,9 +51,7 @@ fn a_battle_is_pictured_on_desk_and_phone_light_and_dark() {
     let app = App::start();
     let browser = app.browser();
     let kept = tempfile::tempdir().expect("a folder for pictures");
-    let named = std::env::var_os("PROMACHOS_SCREENSHOTS").map(PathBuf::from);
-    let folder = named.unwrap_or_else(|| kept.path().to_owned());
-    fs::create_dir_all(&folder).expect("the folder of the pictures");
+    let folder = folder(kept.path());
     let path = app.open_game(&browser, &crate::battle::battle());
     for (suffix, media) in [("", &[][..]), ("-dark", &[Media::Dark])] {
         browser.prefer(media);
@@ -72,7 +68,15 @@ fn a_battle_is_pictured_on_desk_and_phone_light_and_dark() {
     }
 }
 
-fn take(browser: &Browser, path: &std::path::Path) {
+/// Where pictures go: where somebody wants them, or else away with the test.
+fn folder(kept: &Path) -> PathBuf {
+    let named = std::env::var_os("PROMACHOS_SCREENSHOTS").map(PathBuf::from);
+    let folder = named.unwrap_or_else(|| kept.to_owned());
+    fs::create_dir_all(&folder).expect("the folder of the pictures");
+    folder
+}
+
+fn take(browser: &Browser, path: &Path) {
     let picture = browser.picture();
     assert!(picture.len() > 5_000, "{} is empty", path.display());
     fs::write(path, picture).expect("a picture");

@@ -37,10 +37,5 @@ pub(crate) async fn undo(posted: Posted<Undo>) -> Result<Response, Error> {
     let Posted { visit, role, body } = posted;
     let Undo { expected_version, action_id, seat, all } = body;
     let request = request(role, seat, expected_version, &action_id)?;
-    let done = if all {
-        visit.hall().undo_all(&visit.room, request).await
-    } else {
-        visit.hall().undo(&visit.room, request).await
-    };
-    visit.answer(done).await
+    visit.answer(visit.hall().undo(&visit.room, request, all).await).await
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::questions::short;
-use super::shapes::{Done, Refusals, Stale, Undo};
+use super::shapes::{Done, Refusals, Stale};
 use super::visit::{Posted, Visit, request};
 use crate::error::{Error, Trouble};
 use crate::hall::{dice, seats_of};
@@ -48,6 +48,19 @@ pub(crate) struct Rolled {
     /// What the die or card showed, in notation.
     #[schema(max_length = 1000)]
     outcome: String,
+}
+
+/// What came up, to be taken back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Mistyped {
+    /// The version that the sender saw.
+    expected_version: u64,
+    /// What the sender calls this change.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9-]+$")]
+    action_id: String,
+    /// The seat of whoever takes it back, counted from 1.
+    seat: u8,
 }
 
 /// What has to be entered now, where people roll real dice. For everybody who plays.
@@ -91,7 +104,7 @@ pub(crate) async fn enter(posted: Posted<Rolled>) -> Result<Response, Error> {
 
 /// Takes back what was entered last, as long as nobody has decided since. Anybody who sits at the
 /// table may.
-#[utoipa::path(post, path = "/api/v1/games/{id}/rolls/undo", request_body = Undo,
+#[utoipa::path(post, path = "/api/v1/games/{id}/rolls/undo", request_body = Mistyped,
     params(("id" = String, Path)), responses(
     (status = 200, body = Done),
     (status = 403, description = "Not your seat, or the app rolls in this game", body = Trouble),
@@ -99,9 +112,9 @@ pub(crate) async fn enter(posted: Posted<Rolled>) -> Result<Response, Error> {
     (status = 422, description = "Why it cannot be", body = Trouble),
     Refusals,
 ))]
-pub(crate) async fn take_back(posted: Posted<Undo>) -> Result<Response, Error> {
+pub(crate) async fn take_back(posted: Posted<Mistyped>) -> Result<Response, Error> {
     let Posted { visit, role, body } = posted;
-    let Undo { expected_version, action_id, seat, .. } = body;
+    let Mistyped { expected_version, action_id, seat } = body;
     let request = request(role, seat, expected_version, &action_id)?;
     visit.answer(visit.hall().unroll(&visit.room, request).await).await
 }

@@ -2,7 +2,7 @@
 
 use dice::{Kind, Scripted, Source};
 use engine::record::Who;
-use engine::{Node, Seat, Viewer};
+use engine::{Node, Viewer};
 use games::Table;
 
 use crate::error::Error;
@@ -83,7 +83,7 @@ pub(crate) fn awaited(table: &dyn Table) -> Option<Roll> {
         Some(why) => Err(why),
         None => Ok(table.outcomes()),
     };
-    Some(Roll { whose: last_to_act(table), outcomes })
+    Some(Roll { whose: table.last_to_act(), outcomes })
 }
 
 /// What was entered last, where it may be taken back: nobody has decided since.
@@ -104,15 +104,6 @@ pub(super) fn take_back(table: &mut dyn Table) -> Result<(), Error> {
         return Err(Error::Forbidden("the app rolls the dice of this game".to_owned()));
     }
     Ok(table.undo_entered()?)
-}
-
-/// The seat whose decision chance answers; nobody's before the first one.
-fn last_to_act(table: &dyn Table) -> Option<Seat> {
-    let told = table.told(0, Some(Viewer::Spectator));
-    told.iter().rev().find_map(|step| match step.who {
-        Who::Seat(seat) => Some(seat),
-        Who::Chance => None,
-    })
 }
 
 /// Settles what chance decided by what somebody says has come up.

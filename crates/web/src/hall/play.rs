@@ -40,9 +40,10 @@ enum Deed {
     Unroll,
     /// A player says something to the others.
     Say(Word, Party),
-    Undo,
-    /// Takes back every step that the seat may.
-    UndoAll,
+    Undo {
+        /// Or every one that the seat may.
+        all: bool,
+    },
 }
 
 impl Hall {
@@ -84,7 +85,7 @@ impl Hall {
         self.ask(room, request, Deed::Unroll).await
     }
 
-    /// Takes a seat's last step back.
+    /// Takes a seat's last step back, or `all` that it may.
     ///
     /// # Errors
     /// Why not; nothing has changed then.
@@ -92,20 +93,9 @@ impl Hall {
         self: &Arc<Self>,
         room: &Arc<Room>,
         request: Request,
+        all: bool,
     ) -> Result<Receipt, Error> {
-        self.ask(room, request, Deed::Undo).await
-    }
-
-    /// Takes back every step that a seat may.
-    ///
-    /// # Errors
-    /// Why not even the last; nothing has changed then.
-    pub async fn undo_all(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        request: Request,
-    ) -> Result<Receipt, Error> {
-        self.ask(room, request, Deed::UndoAll).await
+        self.ask(room, request, Deed::Undo { all }).await
     }
 
     async fn ask(
@@ -296,13 +286,9 @@ fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed) -> Res
             fair::whole(table)?;
             Ok(games::say(table, seat, *word, &party.own, &party.computers)?)
         }
-        Deed::Undo => {
+        Deed::Undo { all } => {
             fair::may_take_back(table)?;
-            Ok(table.undo(seat)?)
-        }
-        Deed::UndoAll => {
-            fair::may_take_back(table)?;
-            Ok(table.undo_all(seat)?)
+            Ok(if *all { table.undo_all(seat) } else { table.undo(seat) }?)
         }
     }
 }

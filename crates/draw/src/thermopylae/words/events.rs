@@ -2,7 +2,7 @@
 
 use engine::{Case, Ending, Seat, Verdict};
 use game_thermopylae::cases::{
-    R2, R3, R4, R18, R19, R20, R25, R26, R28, R29, R31, R32, R33, R34, R36, R37, R40,
+    R2, R3, R4, R18, R19, R20, R23, R25, R26, R28, R29, R31, R32, R33, R34, R36, R37, R40,
 };
 use game_thermopylae::combat::{Level, Strike};
 use game_thermopylae::{Event, Map, Place, Unit};
@@ -10,9 +10,6 @@ use game_thermopylae::{Event, Map, Place, Unit};
 use super::{count_of, side, units};
 use crate::depict::Cast;
 use crate::odds;
-
-/// Survivors of a combat are whole again.
-const HEALED: Case = game_thermopylae::cases::case("R23");
 
 /// What came about.
 pub(crate) fn event(map: &Map, event: &Event, cause: Option<Case>, cast: Cast<'_>) -> String {
@@ -130,7 +127,7 @@ fn losses(map: &Map, event: &Event) -> String {
             format!("{} at {} {falls} destroyed. {R34}", units(unit, count), map.name(at))
         }
         Event::CombatOver { target, attackers, defenders } => format!(
-            "The combat for {} is over: {} and {} are left and whole again. {HEALED}",
+            "The combat for {} is over: {} and {} are left and whole again. {R23}",
             map.name(target),
             count_of(attackers, "attacker"),
             count_of(defenders, "defender")
