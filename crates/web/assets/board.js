@@ -6,6 +6,11 @@ import { isShown, onChange } from "./live.js";
 import { choosePart, isPlanning } from "./plan.js";
 import { isPicking, pick, startChoosing } from "./choose.js";
 
+/** What the page does about a choice. @typedef {{act: (action: string) => unknown, whyNot: (action: string) => unknown, odds: (action: string) => unknown}} Doing */
+
+/** @type {Doing} */
+let does = { act: () => {}, whyNot: () => {}, odds: () => {} };
+
 /** Hidden counters take no focus. @param {Element} it */
 const isSeen = (it) => isShown(it) && it.checkVisibility({ visibilityProperty: true });
 
@@ -74,30 +79,22 @@ function step(by) {
  * Does what a target stands for, or asks why it cannot be done.
  * @param {HTMLElement | SVGElement} target
  */
-async function choose(target) {
+function choose(target) {
   if (isPlanning() && target.closest("#board")) return choosePart(target);
+  if (target.closest("#board") && pick(target, does.act)) return;
   const { action, ask } = target.dataset;
-  const learning = kind === "learn";
-  const learn = (/** @type {string} */ doing) => location.assign(`${data.path}&do=${encodeURIComponent(doing)}`);
-  const play = learning ? null : await import("./play.js");
-  if (target.closest("#board") && pick(target, (doing) => (play ? play.act(doing) : learn(doing)))) return;
-  const doing = action ?? ask;
-  if (!play) {
-    if (doing) learn(doing);
-    return;
-  }
-  if (action) play.act(action);
-  else if (ask) play.whyNot(ask);
+  if (action) does.act(action);
+  else if (ask) does.whyNot(ask);
 }
 
 /** @param {Event} event */
-async function consider(event) {
+function consider(event) {
   if (kind !== "table" || isPlanning()) return;
   const target = /** @type {Element} */ (event.target).closest("[data-action]");
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
   const action = target.dataset.action ?? "";
   light(action);
-  (await import("./play.js")).odds(action);
+  does.odds(action);
 }
 
 /**
@@ -175,8 +172,12 @@ function pan() {
   view.addEventListener("scrollend", keepPlace);
 }
 
-/** Wires the board. */
-export function startBoard() {
+/**
+ * Wires the board.
+ * @param {Doing} doing
+ */
+export function startBoard(doing) {
+  does = doing;
   document.addEventListener("click", (event) => {
     const clicked = /** @type {Element} */ (event.target);
     const target = clicked.closest(`${choosable()}, #actions .act`);

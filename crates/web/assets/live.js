@@ -127,28 +127,47 @@ function sync(slot, inside) {
   });
 }
 
+/** How often a page is read once more because it was overtaken. */
+const OVERTAKEN = 5;
+
 /**
- * Reads a page of this table again and puts its fragments in place.
+ * Reads a page of this table again and puts its fragments in place. A page that was overtaken on
+ * its way, by a push, is read once more: the past must not be put over the present.
  * @param {string} [address]
  */
 export async function refresh(address = location.href) {
   try {
-    const reply = await fetch(address, { cache: "no-store" });
-    if (!reply.ok) return false;
-    const fresh = new DOMParser().parseFromString(await reply.text(), "text/html");
-    const read = (/** @type {string} */ name) =>
-      /** @type {HTMLElement | null} */ (fresh.querySelector(`#page [data-name="${name}"]`))?.dataset.value ?? "";
-    /** @type {Record<string, string>} */
-    const fragments = { title: fresh.title };
-    for (const slot of fresh.querySelectorAll("[data-fragment]")) fragments[slot.id] = slot.innerHTML;
-    state.version = Number(read("version"));
-    state.steps = Number(read("steps"));
-    state.replay = read("replay") ? Number(read("replay")) : null;
-    replace(fragments);
-    return true;
+    for (let older = 0; ; older += 1) {
+      const reply = await fetch(address, { cache: "no-store" });
+      if (!reply.ok) return false;
+      const fresh = new DOMParser().parseFromString(await reply.text(), "text/html");
+      // A server that was given an older database stays behind for good.
+      if (Number(told(fresh, "version")) < state.version && older < OVERTAKEN) continue;
+      putInPlace(fresh);
+      return true;
+    }
   } catch {
     return false;
   }
+}
+
+/**
+ * What a page says of itself.
+ * @param {Document} page
+ * @param {string} name
+ */
+const told = (page, name) =>
+  /** @type {HTMLElement | null} */ (page.querySelector(`#page [data-name="${name}"]`))?.dataset.value ?? "";
+
+/** @param {Document} fresh */
+function putInPlace(fresh) {
+  /** @type {Record<string, string>} */
+  const fragments = { title: fresh.title };
+  for (const slot of fresh.querySelectorAll("[data-fragment]")) fragments[slot.id] = slot.innerHTML;
+  state.version = Number(told(fresh, "version"));
+  state.steps = Number(told(fresh, "steps"));
+  state.replay = told(fresh, "replay") ? Number(told(fresh, "replay")) : null;
+  replace(fragments);
 }
 
 /** @type {WebSocket | null} */

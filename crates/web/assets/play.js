@@ -7,8 +7,6 @@ import { isLive, onBack, onChange, refresh, startLive, state } from "./live.js";
 import { advice, chip, forgetOdds } from "./odds.js";
 import { acted } from "./since.js";
 
-export { odds } from "./odds.js";
-
 /** An action on its way. @typedef {{path: string, body: Record<string, unknown>}} Sending */
 
 /** What could not be sent, kept until the connection is back. @type {Sending | null} */

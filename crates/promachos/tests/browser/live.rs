@@ -207,3 +207,33 @@ fn focus_and_page_stay_where_they_are_when_the_other_seat_acts() {
         browser.text("document.activeElement.outerHTML")
     );
 }
+
+#[test]
+fn a_page_that_was_overtaken_on_its_way_does_not_put_the_past_over_the_present() {
+    let app = App::start();
+    let browser = app.browser();
+    app.open_game(&browser, &solo(QUIET));
+    let before = steps(&browser);
+    let action = &listed(&browser)[0];
+    // The page is read, the answer is held back, meanwhile an action is done and pushed.
+    browser.js_async(
+        "const [action] = arguments;
+         const { refresh, state } = await import('/assets/live.js');
+         const { act } = await import('/assets/play.js');
+         const real = window.fetch;
+         let held = false;
+         window.fetch = async (...asked) => {
+             const reply = await real(...asked);
+             if (held || !String(asked[0]).includes('/g/')) return reply;
+             held = true;
+             const version = state.version;
+             await act(action);
+             while (state.version === version) await new Promise((done) => setTimeout(done, 5));
+             return reply;
+         };
+         await refresh();
+         window.fetch = real;",
+        &[serde_json::json!(action)],
+    );
+    assert!(steps(&browser) > before, "the page shows the step before");
+}

@@ -32,8 +32,8 @@ pub(crate) fn document(frame: &Frame<'_>, body: &Markup) -> String {
                 link rel="icon" type="image/svg+xml" href="/assets/icon.svg";
                 link rel="stylesheet" href="/assets/palette.css";
                 link rel="stylesheet" href="/assets/app.css";
-                script src="/assets/theme.js" {}
-                script type="module" src="/assets/app.js" {}
+                script src="/assets/first.js" {}
+                script type="module" src=(script_of(frame.page)) {}
             }
             body data-page=(frame.page) {
                 a.skip href="#main" { (words::SKIP) }
@@ -60,6 +60,17 @@ pub(crate) fn document(frame: &Frame<'_>, body: &Markup) -> String {
         }
     };
     page.into_string()
+}
+
+/// The module that starts a kind of page. It names all others that the page needs, so that a page
+/// that is loaded listens.
+fn script_of(page: &str) -> &'static str {
+    match page {
+        "table" => "/assets/page-table.js",
+        "learn" => "/assets/page-learn.js",
+        "rules" => "/assets/page-rules.js",
+        _ => "/assets/page-plain.js",
+    }
 }
 
 /// A sign that people see, and the words that it stands for.

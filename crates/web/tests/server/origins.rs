@@ -131,7 +131,7 @@ pub(crate) fn all_gets(id: &str, friend: &str, watcher: &str) -> Vec<String> {
     let mut paths: Vec<String> = ["/", "/new/thermopyles", "/rules/thermopyles"]
         .into_iter()
         .chain(["/learn/thermopyles", "/learn/thermopyles/2", "/assets/app.css"])
-        .chain(["/assets/app.js", "/api/openapi.json", "/api/v1/games", "/favicon.ico"])
+        .chain(["/assets/page-plain.js", "/api/openapi.json", "/api/v1/games", "/favicon.ico"])
         .map(str::to_owned)
         .collect();
     paths.extend([

@@ -1,0 +1,30 @@
+// A table: the board of a game under way, and all that stands around it.
+
+import { startBoard } from "./board.js";
+import { startCommand } from "./command.js";
+import { startDialogs } from "./dialogs.js";
+import { answerEarly } from "./early.js";
+import { startFair } from "./fair.js";
+import { startKeys } from "./keys.js";
+import { startLog } from "./log.js";
+import { odds } from "./odds.js";
+import { startPlan } from "./plan.js";
+import { act, startPlay, whyNot } from "./play.js";
+import { startRules } from "./rules.js";
+import { startSince } from "./since.js";
+import { startTalk } from "./talk.js";
+import { startView } from "./view.js";
+
+startDialogs();
+startKeys();
+startRules();
+startBoard({ act, whyNot, odds });
+startPlay();
+startTalk();
+startFair();
+startLog();
+startView();
+startPlan();
+startSince();
+startCommand();
+answerEarly();
