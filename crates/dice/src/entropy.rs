@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use crate::draw::Binding;
 use crate::seeded::Seeded;
-use crate::source::{Lot, Source};
+use crate::source::{Drawn, Source};
 
 /// The operating system gave no random bytes. Then there are no dice: the clock is no die.
 #[derive(Debug, thiserror::Error)]
@@ -28,7 +28,7 @@ impl Entropy {
 }
 
 impl Source for Entropy {
-    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Lot> {
+    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Drawn> {
         self.0.draw(tickets, binding)
     }
 }

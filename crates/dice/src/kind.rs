@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::entropy::{Entropy, NoEntropy};
-use crate::pact::Pact;
+use crate::fair_terms::FairTerms;
 use crate::scripted::Scripted;
 use crate::seeded::Seeded;
 use crate::source::Source;
@@ -19,7 +19,7 @@ pub enum Kind {
     /// From real dice and cards on a real table; people say what came up. Written `table`.
     Table,
     /// By commitment. Written `fair` and what was agreed.
-    Fair(Pact),
+    Fair(FairTerms),
 }
 
 impl Kind {
@@ -33,10 +33,12 @@ impl Kind {
             Self::Seeded(seed) => Box::new(Seeded::new(seed)),
             Self::Entropy => Box::new(Entropy::new()?),
             Self::Table => Box::new(Scripted::default()),
-            Self::Fair(pact) => match pact.secret.map(|secret| pact.dice(&secret)) {
-                Some(Ok(Some(fair))) => Box::new(fair),
-                _ => Box::new(Scripted::default()),
-            },
+            Self::Fair(fair_terms) => {
+                match fair_terms.secret.map(|secret| fair_terms.dice(&secret)) {
+                    Some(Ok(Some(fair))) => Box::new(fair),
+                    _ => Box::new(Scripted::default()),
+                }
+            }
         })
     }
 }
@@ -47,7 +49,7 @@ impl fmt::Display for Kind {
             Self::Seeded(seed) => write!(f, "seeded {seed}"),
             Self::Entropy => f.write_str("entropy"),
             Self::Table => f.write_str("table"),
-            Self::Fair(pact) => write!(f, "fair {pact}"),
+            Self::Fair(fair_terms) => write!(f, "fair {fair_terms}"),
         }
     }
 }
@@ -68,7 +70,7 @@ impl FromStr for Kind {
                 let read = seed.parse().map(Self::Seeded).map_err(|_| UnknownKind)?;
                 if read.to_string() == text { Ok(read) } else { Err(UnknownKind) }
             }
-            Some(("fair", pact)) => pact.parse().map(Self::Fair),
+            Some(("fair", fair_terms)) => fair_terms.parse().map(Self::Fair),
             _ => Err(UnknownKind),
         }
     }

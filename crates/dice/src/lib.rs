@@ -12,15 +12,15 @@ pub mod draw;
 pub mod entropy;
 pub mod fair;
 pub mod kind;
-pub mod pact;
+pub mod fair_terms;
 pub mod scripted;
 pub mod seeded;
 pub mod source;
 
 pub use draw::Binding;
 pub use entropy::{Entropy, NoEntropy};
+pub use fair_terms::{Fair, FairTerms};
 pub use kind::{Kind, UnknownKind};
-pub use pact::{Fair, Pact};
 pub use scripted::Scripted;
 pub use seeded::Seeded;
-pub use source::{Lot, Source};
+pub use source::{Drawn, Source};

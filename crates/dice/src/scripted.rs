@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::num::NonZeroU32;
 
 use crate::draw::Binding;
-use crate::source::{Lot, Source};
+use crate::source::{Drawn, Source};
 
 /// A list of outcomes in the game's notation, used up in order.
 ///
@@ -43,8 +43,8 @@ impl Scripted {
 }
 
 impl Source for Scripted {
-    fn draw(&mut self, _: NonZeroU32, _: &Binding<'_>) -> Option<Lot> {
-        self.outcomes.pop_front().map(Lot::Said)
+    fn draw(&mut self, _: NonZeroU32, _: &Binding<'_>) -> Option<Drawn> {
+        self.outcomes.pop_front().map(Drawn::Said)
     }
 }
 
@@ -63,13 +63,13 @@ impl<S> Before<S> {
 }
 
 impl<S: Source> Source for Before<S> {
-    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Lot> {
+    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Drawn> {
         self.script.draw(tickets, binding).or_else(|| self.then.draw(tickets, binding))
     }
 }
 
 impl Source for Box<dyn Source> {
-    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Lot> {
+    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Drawn> {
         self.as_mut().draw(tickets, binding)
     }
 }

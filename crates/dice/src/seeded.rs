@@ -7,7 +7,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 
 use crate::draw::{self, Binding, Key};
-use crate::source::{Lot, Source};
+use crate::source::{Drawn, Source};
 
 /// What sets these keys apart from every other use of BLAKE3.
 pub const CONTEXT: &str = "Promachos 2026-11 seeded dice v1";
@@ -31,8 +31,8 @@ impl Seeded {
 }
 
 impl Source for Seeded {
-    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Lot> {
-        Some(Lot::Ticket(draw::ticket(&self.key, binding, tickets)))
+    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Drawn> {
+        Some(Drawn::Ticket(draw::ticket(&self.key, binding, tickets)))
     }
 }
 
@@ -48,17 +48,17 @@ mod tests {
     use std::num::NonZeroU32;
 
     use super::Seeded;
-    use crate::{Binding, Lot, Source};
+    use crate::{Binding, Drawn, Source};
 
     #[test]
     fn seed_42_rolls_what_it_always_rolled() {
         let mut dice = Seeded::new(42);
         let six = NonZeroU32::new(6).unwrap();
-        let rolls: Vec<Option<Lot>> = (1..=8)
+        let rolls: Vec<Option<Drawn>> = (1..=8)
             .map(|step| Binding { game: "thermopyles", step, index: 0, purpose: "K14" })
             .map(|binding| dice.draw(six, &binding))
             .collect();
-        assert_eq!(rolls, [0, 5, 5, 2, 1, 4, 3, 4].map(|ticket| Some(Lot::Ticket(ticket))));
+        assert_eq!(rolls, [0, 5, 5, 2, 1, 4, 3, 4].map(|ticket| Some(Drawn::Ticket(ticket))));
     }
 
     #[test]

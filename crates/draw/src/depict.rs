@@ -9,11 +9,11 @@ use crate::svg::{Scene, Theme};
 
 /// The names of those who play.
 #[derive(Copy, Clone, Debug)]
-pub struct Cast<'a> {
+pub struct SeatNames<'a> {
     names: &'a [String],
 }
 
-impl<'a> Cast<'a> {
+impl<'a> SeatNames<'a> {
     /// A name for each seat, in order.
     pub const fn new(names: &'a [String]) -> Self {
         Self { names }
@@ -43,19 +43,19 @@ pub trait Depict: Game {
     fn keeps_secrets(&self) -> bool;
 
     /// The table as text, at most 80 columns wide.
-    fn board(&self, view: &Self::View, cast: Cast<'_>, ink: Ink) -> String;
+    fn board(&self, view: &Self::View, names: SeatNames<'_>, ink: Ink) -> String;
 
     /// What has gone and what may still come, counted.
     fn remaining(&self, view: &Self::View, ink: Ink) -> String;
 
     /// One line: who is asked what, and by which clause.
-    fn prompt(&self, view: &Self::View, cast: Cast<'_>) -> String;
+    fn prompt(&self, view: &Self::View, names: SeatNames<'_>) -> String;
 
     /// What an action does, in a few words.
-    fn say_action(&self, view: &Self::View, action: Self::Action, cast: Cast<'_>) -> String;
+    fn say_action(&self, view: &Self::View, action: Self::Action, names: SeatNames<'_>) -> String;
 
     /// What came about, in a sentence. `cause` is the clause that called for chance, after chance.
-    fn say_event(&self, event: &Self::Event, cause: Option<Case>, cast: Cast<'_>) -> String;
+    fn say_event(&self, event: &Self::Event, cause: Option<Case>, names: SeatNames<'_>) -> String;
 
     /// How the game ended, in a sentence.
     fn say_ending(&self, ending: &Ending) -> String;
@@ -98,7 +98,7 @@ pub trait Depict: Game {
         &self,
         view: &Self::View,
         recent: &[Self::Event],
-        cast: Cast<'_>,
+        names: SeatNames<'_>,
         scene: &Scene,
     ) -> String;
 

@@ -18,6 +18,6 @@ mod thermopylae;
 mod thermopyles;
 
 pub use course::{Die, Lesson, Order, Stage, Track, Trial, Worth};
-pub use depict::{Cast, Depict};
+pub use depict::{Depict, SeatNames};
 pub use ink::{Ink, Paint};
 pub use svg::{Choice, Frame, Layout, Scene, Theme};

@@ -5,7 +5,7 @@
 use std::fmt::Display;
 
 use engine::odds::fraction;
-use engine::{Forecast, Ledger, Table};
+use engine::{Forecast, Ledger, PrintedTable};
 use maud::{Markup, PreEscaped, html};
 
 use crate::odds::{percent, share, title};
@@ -101,7 +101,7 @@ pub fn ledger(ledger: &Ledger) -> String {
 
 /// A printed table; `lit` is the cell that decides now, by row and column counted from 0.
 pub fn printed<T: Display + Copy, const ROWS: usize, const COLUMNS: usize>(
-    table: &Table<T, ROWS, COLUMNS>,
+    table: &PrintedTable<T, ROWS, COLUMNS>,
     lit: Option<(usize, usize)>,
 ) -> String {
     html! {

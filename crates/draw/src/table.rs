@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use engine::Table;
+use engine::PrintedTable;
 
 use crate::text;
 
@@ -26,14 +26,14 @@ use crate::text;
 /// ");
 /// ```
 pub fn text<T: Display + Copy, const ROWS: usize, const COLUMNS: usize>(
-    table: &Table<T, ROWS, COLUMNS>,
+    table: &PrintedTable<T, ROWS, COLUMNS>,
 ) -> String {
     text_with(table, |_, cell| cell.to_string())
 }
 
 /// A printed table as text, where a cell's word depends on its column, counted from 0.
 pub fn text_with<T: Copy, const ROWS: usize, const COLUMNS: usize>(
-    table: &Table<T, ROWS, COLUMNS>,
+    table: &PrintedTable<T, ROWS, COLUMNS>,
     word: impl Fn(usize, T) -> String,
 ) -> String {
     let mut rows: Vec<Vec<String>> = Vec::with_capacity(ROWS + 1);

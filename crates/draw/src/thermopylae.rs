@@ -18,7 +18,7 @@ use game_thermopylae::{Action, Event, Outcome, Thermopylae, View};
 use serde_json::Value;
 
 use crate::course::{Die, Lesson, Order, Stage, Track, Worth};
-use crate::depict::{Cast, Depict};
+use crate::depict::{Depict, SeatNames};
 use crate::ink::Ink;
 use crate::svg::{Scene, Theme};
 
@@ -34,24 +34,24 @@ impl Depict for Thermopylae {
         self.options.auction == Auction::Sealed && self.options.agreed.is_none()
     }
 
-    fn board(&self, view: &View, cast: Cast<'_>, ink: Ink) -> String {
-        board::board(self, view, cast, ink)
+    fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
+        board::board(self, view, names, ink)
     }
 
     fn remaining(&self, view: &View, ink: Ink) -> String {
         armies::remaining(view, ink)
     }
 
-    fn prompt(&self, view: &View, cast: Cast<'_>) -> String {
-        words::prompt(self, view, cast)
+    fn prompt(&self, view: &View, names: SeatNames<'_>) -> String {
+        words::prompt(self, view, names)
     }
 
-    fn say_action(&self, view: &View, action: Action, _: Cast<'_>) -> String {
+    fn say_action(&self, view: &View, action: Action, _: SeatNames<'_>) -> String {
         words::action(view, action)
     }
 
-    fn say_event(&self, event: &Event, cause: Option<Case>, cast: Cast<'_>) -> String {
-        words::events::event(&self.board.map, event, cause, cast)
+    fn say_event(&self, event: &Event, cause: Option<Case>, names: SeatNames<'_>) -> String {
+        words::events::event(&self.board.map, event, cause, names)
     }
 
     fn say_ending(&self, ending: &Ending) -> String {
@@ -68,7 +68,7 @@ impl Depict for Thermopylae {
     }
 
     fn stage(&self, view: &View) -> Option<usize> {
-        figures::stage(view.state.step)
+        figures::stage(view.state.awaits)
     }
 
     fn tracks(&self, view: &View) -> Vec<Track> {
@@ -99,8 +99,8 @@ impl Depict for Thermopylae {
         picture::emblem(theme)
     }
 
-    fn svg(&self, view: &View, recent: &[Event], cast: Cast<'_>, scene: &Scene) -> String {
-        picture::board(self, view, recent, cast, scene)
+    fn svg(&self, view: &View, recent: &[Event], names: SeatNames<'_>, scene: &Scene) -> String {
+        picture::board(self, view, recent, names, scene)
     }
 
     fn target(&self, _: &View, action: Action) -> String {

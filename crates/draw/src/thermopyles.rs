@@ -16,7 +16,7 @@ use game_thermopyles::{Action, Event, Outcome, Thermopyles, View};
 use serde_json::Value;
 
 use crate::course::{Die, Lesson, Stage, Track, Worth};
-use crate::depict::{Cast, Depict};
+use crate::depict::{Depict, SeatNames};
 use crate::ink::Ink;
 use crate::svg::{Scene, Theme};
 use crate::{parts, table};
@@ -30,24 +30,24 @@ impl Depict for Thermopyles {
         self.options.hands == Hands::Hidden && self.options.players > 1
     }
 
-    fn board(&self, view: &View, cast: Cast<'_>, ink: Ink) -> String {
-        board::board(view, cast, ink)
+    fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
+        board::board(view, names, ink)
     }
 
     fn remaining(&self, view: &View, ink: Ink) -> String {
         piles::remaining(view, ink)
     }
 
-    fn prompt(&self, view: &View, cast: Cast<'_>) -> String {
-        words::prompt(view, cast)
+    fn prompt(&self, view: &View, names: SeatNames<'_>) -> String {
+        words::prompt(view, names)
     }
 
-    fn say_action(&self, view: &View, action: Action, cast: Cast<'_>) -> String {
-        words::action(view, action, cast)
+    fn say_action(&self, view: &View, action: Action, names: SeatNames<'_>) -> String {
+        words::action(view, action, names)
     }
 
-    fn say_event(&self, event: &Event, cause: Option<Case>, cast: Cast<'_>) -> String {
-        words::event(event, cause, cast)
+    fn say_event(&self, event: &Event, cause: Option<Case>, names: SeatNames<'_>) -> String {
+        words::event(event, cause, names)
     }
 
     fn say_ending(&self, ending: &Ending) -> String {
@@ -63,7 +63,7 @@ impl Depict for Thermopyles {
     }
 
     fn stage(&self, view: &View) -> Option<usize> {
-        figures::stage(view.step)
+        figures::stage(view.awaits)
     }
 
     fn tracks(&self, view: &View) -> Vec<Track> {
@@ -75,7 +75,7 @@ impl Depict for Thermopyles {
     }
 
     fn worth(&self, view: &View, outcome: Outcome) -> Option<Worth> {
-        Some(figures::worth(view.step, outcome))
+        Some(figures::worth(view.awaits, outcome))
     }
 
     fn tables() -> Vec<(Case, String)> {
@@ -96,8 +96,8 @@ impl Depict for Thermopyles {
         picture::emblem(theme)
     }
 
-    fn svg(&self, view: &View, recent: &[Event], cast: Cast<'_>, scene: &Scene) -> String {
-        picture::board(view, recent, cast, scene)
+    fn svg(&self, view: &View, recent: &[Event], names: SeatNames<'_>, scene: &Scene) -> String {
+        picture::board(view, recent, names, scene)
     }
 
     fn target(&self, view: &View, action: Action) -> String {

@@ -6,7 +6,7 @@ mod svg;
 
 use std::collections::BTreeSet;
 
-use battle::{BATTLE, after, agreed, cast, drawn, moments};
+use battle::{BATTLE, after, agreed, drawn, moments, names};
 use draw::{Depict, Layout, Theme};
 use engine::{Game, Node, Seat, Viewer};
 use game_thermopylae::{Place, Thermopylae, Unit};
@@ -20,7 +20,7 @@ use svg::{
 fn every_action_can_be_reached_by_the_parts_of_the_picture() {
     for (game, there) in moments() {
         let Node::Decision { seat } = game.node(&there.0) else { panic!("a decision") };
-        let listed = choices(&game, &there.0, Viewer::Seat(seat), cast());
+        let listed = choices(&game, &there.0, Viewer::Seat(seat), names());
         for layout in LAYOUTS {
             let svg = drawn(&game, &there, Viewer::Seat(seat), layout, true);
             let document = parsed(&svg);
@@ -42,7 +42,7 @@ fn every_action_can_be_reached_by_the_parts_of_the_picture() {
 fn a_part_with_one_choice_does_it_and_a_part_with_several_asks_which() {
     for (game, there) in moments() {
         let Node::Decision { seat } = game.node(&there.0) else { panic!("a decision") };
-        let listed = choices(&game, &there.0, Viewer::Seat(seat), cast());
+        let listed = choices(&game, &there.0, Viewer::Seat(seat), names());
         let svg = drawn(&game, &there, Viewer::Seat(seat), Layout::Wide, true);
         let document = parsed(&svg);
         for part in elements(&document).filter(|it| it.has_attribute("data-target")) {
@@ -141,10 +141,10 @@ fn a_sealed_bid_shows_nowhere_to_the_other() {
         let hear = |(state, events): &(_, Vec<_>)| {
             let heard: Vec<_> = events.iter().map(|it| game.seen_by(it, viewer)).collect();
             let told: Vec<String> =
-                heard.iter().map(|it| game.say_event(it, None, cast())).collect();
+                heard.iter().map(|it| game.say_event(it, None, names())).collect();
             let view = game.view(state, viewer);
-            let text = game.board(&view, cast(), draw::Ink::Plain);
-            (told, text, game.json(&view), game.prompt(&view, cast()))
+            let text = game.board(&view, names(), draw::Ink::Plain);
+            (told, text, game.json(&view), game.prompt(&view, names()))
         };
         assert_eq!(hear(&one), hear(&other), "{viewer:?}");
         for layout in LAYOUTS {
@@ -213,7 +213,7 @@ fn a_long_name_of_a_player_is_cut_short_above_his_army() {
     let game = agreed();
     let view = game.view(&after(&game, BATTLE, &[]).0, Viewer::Spectator);
     let names = ["Dienekes", "Hydarnes, who leads the Ten Thousand"].map(str::to_owned);
-    let svg = game.svg(&view, &[], draw::Cast::new(&names), &draw::Scene::default());
+    let svg = game.svg(&view, &[], draw::SeatNames::new(&names), &draw::Scene::default());
     let document = parsed(&svg);
     let told: Vec<&str> = elements(&document).filter_map(|it| it.text()).collect();
     assert!(told.contains(&"Greeks: Dienekes"));

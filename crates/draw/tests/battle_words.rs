@@ -4,7 +4,7 @@
 mod battle;
 mod shown;
 
-use battle::{BATTLE, after, agreed, cast, drawn, moments};
+use battle::{BATTLE, after, agreed, drawn, moments, names};
 use draw::text::width;
 use draw::{Depict, Ink, Layout};
 use engine::{Game, Node, Quiet, Seat, Viewer};
@@ -13,7 +13,7 @@ use shown::agreed_on;
 
 fn told(game: &Thermopylae, orders: &[&str]) -> Vec<String> {
     let (_, events) = after(game, BATTLE, orders);
-    events.iter().map(|event| game.say_event(event, None, cast())).collect()
+    events.iter().map(|event| game.say_event(event, None, names())).collect()
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn the_prompt_says_who_what_and_by_which_case() {
     let game = agreed();
     let prompt = |orders: &[&str]| {
         let (state, _) = after(&game, BATTLE, orders);
-        game.prompt(&game.view(&state, Viewer::Spectator), cast())
+        game.prompt(&game.view(&state, Viewer::Spectator), names())
     };
     let combat = "Hydarnes (Persians): attack a place, or end the combats? [R20] [R25]";
     assert_eq!(prompt(&[]), combat);
@@ -57,7 +57,7 @@ fn an_action_says_what_it_does_to_whom() {
     let (state, _) = after(&game, BATTLE, &[]);
     let view = game.view(&state, Viewer::Spectator);
     let place = |id| Place::named(id).unwrap();
-    let said = |action| game.say_action(&view, action, cast());
+    let said = |action| game.say_action(&view, action, names());
     assert_eq!(
         said(Action::Attack(place("mg_s"))),
         "attack Phocian Wall: King Leonidas, 2 Spartan Infantry [R25]"
@@ -103,7 +103,8 @@ fn every_line_of_every_board_fits_into_80_columns() {
     for step in 0_u32.. {
         let view = game.view(&state, Viewer::Seat(Seat::FIRST));
         for ink in [Ink::Plain, Ink::Colour] {
-            let shown = format!("{}{}", game.board(&view, cast(), ink), game.remaining(&view, ink));
+            let shown =
+                format!("{}{}", game.board(&view, names(), ink), game.remaining(&view, ink));
             let widest = shown.lines().map(width).max().unwrap();
             assert!(widest <= 80, "{widest} columns\n{shown}");
         }
@@ -220,7 +221,7 @@ fn every_lesson_is_a_sound_position_for_the_first_seat_and_every_trial_of_it_is_
 fn a_board_says_once_that_its_whole_map_is_reconstructed() {
     let game = agreed();
     let (state, _) = after(&game, BATTLE, &[]);
-    let board = game.board(&game.view(&state, Viewer::Spectator), cast(), Ink::Plain);
+    let board = game.board(&game.view(&state, Viewer::Spectator), names(), Ink::Plain);
     assert_eq!(board.matches("The whole map is reconstructed").count(), 1);
     assert!(!board.contains('*'), "{board}");
 }

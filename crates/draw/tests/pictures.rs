@@ -10,7 +10,7 @@ use draw::svg::palette::{LINE_ON, TEXT_ON, Tone};
 use draw::{Depict, Frame, Layout, Theme};
 use engine::{Game, Node, Seat, Viewer};
 use game_thermopyles::Thermopyles;
-use sights::{cast, drawn, game_of, hidden_twins, positions, scene, walk};
+use sights::{drawn, game_of, hidden_twins, names, positions, scene, walk};
 use svg::{
     LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_styled_by_the_sheet,
     assert_usable, elements, parsed,
@@ -105,7 +105,7 @@ fn events_that_were_hidden_are_drawn_as_they_were_heard() {
     let heard: Vec<_> = events.iter().map(|event| game.seen_by(event, viewer)).collect();
     let view = game.view(&state, viewer);
     let frame = Frame::default();
-    let picture = |events: &[_]| game.svg(&view, events, cast(), &scene(frame));
+    let picture = |events: &[_]| game.svg(&view, events, names(), &scene(frame));
     assert_eq!(picture(&heard), picture(&[]), "no card that was dealt shows anywhere");
 }
 
@@ -114,7 +114,7 @@ fn names_from_outside_cannot_break_out_of_a_picture() {
     let (game, state) = (game_of(&[]), game_of(&[]).start());
     let names = ["<script>\"'&\u{1}]]>".to_owned()];
     let view = game.view(&state, Viewer::Spectator);
-    let svg = game.svg(&view, &[], draw::Cast::new(&names), &scene(Frame::default()));
+    let svg = game.svg(&view, &[], draw::SeatNames::new(&names), &scene(Frame::default()));
     let document = parsed(&svg);
     assert!(elements(&document).all(|it| it.tag_name().name() != "script"));
     assert!(svg.contains("&lt;script&gt;"));

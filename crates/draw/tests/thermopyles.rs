@@ -1,7 +1,7 @@
 //! What players of Thermopyles read: sentences with their Cases, and a board that fits.
 
 use draw::text::width;
-use draw::{Cast, Depict, Ink};
+use draw::{Depict, Ink, SeatNames};
 use engine::{D6, Game, Seat, Terms, Viewer};
 use game_thermopyles::{Action, Outcome, Spartan, Thermopyles};
 
@@ -30,7 +30,7 @@ fn story(actions: &[Action], dice: &[u8]) -> Vec<String> {
         let face = D6::new(pips).expect("a face");
         game.settle(&mut state, Outcome::Die(face), &mut events);
     }
-    events.iter().map(|event| game.say_event(event, None, Cast::new(&names))).collect()
+    events.iter().map(|event| game.say_event(event, None, SeatNames::new(&names))).collect()
 }
 
 #[test]
@@ -54,10 +54,10 @@ fn the_prompt_says_who_what_and_by_which_case() {
     let (game, names) = (table(&[]), names());
     let state = game.read_position(SETUP).unwrap();
     let view = game.view(&state, Viewer::Spectator);
-    let cast = Cast::new(&names);
-    assert_eq!(game.prompt(&view, cast), "Leonidas: retreat, or charge with a card? [K6]");
+    let names = SeatNames::new(&names);
+    assert_eq!(game.prompt(&view, names), "Leonidas: retreat, or charge with a card? [K6]");
     assert_eq!(
-        game.say_action(&view, Action::Retreat, cast),
+        game.say_action(&view, Action::Retreat, names),
         "step back to 4, Phocian Wall, and draw a card [K8] [K9]"
     );
 }
@@ -85,10 +85,10 @@ fn every_line_of_every_board_fits_into_80_columns() {
         let mut actions = Vec::new();
         for step in 0.. {
             let view = game.view(&state, Viewer::Seat(Seat::FIRST));
-            let cast = Cast::new(&names);
+            let names = SeatNames::new(&names);
             for ink in [Ink::Plain, Ink::Colour] {
                 let shown =
-                    format!("{}{}", game.board(&view, cast, ink), game.remaining(&view, ink));
+                    format!("{}{}", game.board(&view, names, ink), game.remaining(&view, ink));
                 let widest = shown.lines().map(width).max().unwrap();
                 assert!(widest <= 80, "{widest} columns\n{shown}");
             }
@@ -112,7 +112,7 @@ fn every_line_of_every_board_fits_into_80_columns() {
 fn a_board_marks_what_is_reconstructed() {
     let (game, names) = (table(&[]), names());
     let view = game.view(&game.start(), Viewer::Spectator);
-    let board = game.board(&view, Cast::new(&names), Ink::Plain);
+    let board = game.board(&view, SeatNames::new(&names), Ink::Plain);
     assert!(board.contains("Trachinian") && board.contains("Plain*") && board.contains("start*"));
     assert!(board.contains("Gates ") && !board.contains("Gates*"));
     assert!(board.contains("* reconstructed") && !board.contains('†'));
@@ -123,7 +123,7 @@ fn closed_hands_stay_closed_in_board_and_json() {
     let (game, names) = (table(&[("players", "2"), ("hands", "hidden")]), names());
     let state = game.read_position("slots 20/24 17/22\nhand 1 15\nhand 2 11 12\n").unwrap();
     let view = game.view(&state, Viewer::Seat(Seat::FIRST));
-    let board = game.board(&view, Cast::new(&names), Ink::Plain);
+    let board = game.board(&view, SeatNames::new(&names), Ink::Plain);
     assert!(board.contains("[??] [??]") && !board.contains("[11]"), "{board}");
     let json = game.json(&view);
     assert!(json["hands"][1]["cards"].is_null());

@@ -9,12 +9,12 @@ use std::num::NonZeroU32;
 use crate::game::{Game, Node};
 
 /// Where tickets come from when rules need them drawn: dice outside, a small generator in search.
-pub trait Lots {
+pub trait TicketSource {
     /// A ticket below `tickets`, each equally likely.
     fn draw(&mut self, tickets: NonZeroU32) -> u32;
 }
 
-impl<F: FnMut(NonZeroU32) -> u32> Lots for F {
+impl<F: FnMut(NonZeroU32) -> u32> TicketSource for F {
     fn draw(&mut self, tickets: NonZeroU32) -> u32 {
         self(tickets)
     }

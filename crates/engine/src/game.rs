@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 
-use crate::chance::Lots;
+use crate::chance::TicketSource;
 use crate::{Case, Clause, Fault, Forecast, OptionSpec, Seat, Terms, Viewer};
 
 /// One game's rules.
@@ -80,10 +80,10 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// What one viewer may know. Positions that differ only in the rest give equal views.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// A position that the view's owner might be in: what he cannot know is drawn from `lots`.
+    /// A position that the view's owner might be in: what he cannot know is drawn from `random`.
     ///
     /// This is how a computer player thinks, and why it cannot peek: it starts from a view.
-    fn imagine(&self, view: &Self::View, lots: &mut dyn Lots) -> Self::State;
+    fn imagine(&self, view: &Self::View, random: &mut dyn TicketSource) -> Self::State;
 
     /// The event as one viewer learns of it.
     fn seen_by(&self, event: &Self::Event, viewer: Viewer) -> Self::Event;

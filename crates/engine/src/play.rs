@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::components::Sheet;
 use crate::door::{self, Refusal};
 use crate::game::{Game, Node};
+use crate::proposal::{Negotiation, Proposal};
 use crate::record::{Hash, Header, Line, Record, Who};
-use crate::word::{Talk, Word};
 use crate::{Case, Fault, Seat, Terms};
 
 /// What leads from one position to the next.
@@ -24,7 +24,7 @@ pub enum Made<A, O> {
     /// Play: an action or an outcome.
     Move(Move<A, O>),
     /// A word of a seat, which leaves the position as it is.
-    Word(Seat, Word),
+    Proposal(Seat, Proposal),
 }
 
 /// One step of a game under way.
@@ -53,7 +53,7 @@ pub struct Match<G: Game> {
     start: G::State,
     state: G::State,
     steps: Vec<StepOf<G>>,
-    talk: Talk,
+    talk: Negotiation,
 }
 
 impl<G: Game> Match<G> {
@@ -96,7 +96,7 @@ impl<G: Game> Match<G> {
             seats: names,
             setup: setup.map(|_| game.write_position(&start)),
         };
-        let (state, steps, talk) = (start.clone(), Vec::new(), Talk::default());
+        let (state, steps, talk) = (start.clone(), Vec::new(), Negotiation::default());
         Ok(Self { game: Arc::new(game), header, start, state, steps, talk })
     }
 
@@ -134,7 +134,7 @@ impl<G: Game> Match<G> {
     }
 
     /// What was said and still holds.
-    pub fn talk(&self) -> Talk {
+    pub fn talk(&self) -> Negotiation {
         self.talk
     }
 
@@ -158,7 +158,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// Why nothing could come of it; nothing has changed then.
-    pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
+    pub fn say(&mut self, seat: Seat, word: Proposal) -> Result<(), Refusal> {
         if matches!(self.node(), Node::Over(_)) {
             return Err(Refusal::Over);
         }
@@ -168,7 +168,7 @@ impl<G: Game> Match<G> {
         }
         self.talk.judge(&*self.game, seat, word).map_err(idle)?;
         self.talk.hear(&*self.game, seat, word);
-        self.push(Made::Word(seat, word), None, Vec::new(), false);
+        self.push(Made::Proposal(seat, word), None, Vec::new(), false);
         Ok(())
     }
 
@@ -231,20 +231,20 @@ impl<G: Game> Match<G> {
                 Made::Move(Move::Chance(outcome)) => {
                     self.game.settle(&mut state, outcome, &mut crate::Quiet);
                 }
-                Made::Word(..) => {}
+                Made::Proposal(..) => {}
             }
         }
         Some(state)
     }
 
     /// What held of everything that was said in the first so many steps.
-    fn talk_after(&self, steps: usize) -> Talk {
-        let mut talk = Talk::default();
+    fn talk_after(&self, steps: usize) -> Negotiation {
+        let mut talk = Negotiation::default();
         for step in &self.steps[..steps] {
             match step.made {
                 Made::Move(Move::Act(seat, _)) => talk.acted(seat),
                 Made::Move(Move::Chance(_)) => {}
-                Made::Word(seat, word) => talk.hear(&*self.game, seat, word),
+                Made::Proposal(seat, word) => talk.hear(&*self.game, seat, word),
             }
         }
         talk
@@ -289,7 +289,7 @@ impl<G: Game> Match<G> {
             let (who, text) = match step.made {
                 Made::Move(Move::Act(seat, action)) => (Who::Seat(seat), action.to_string()),
                 Made::Move(Move::Chance(outcome)) => (Who::Chance, outcome.to_string()),
-                Made::Word(seat, word) => (Who::Seat(seat), word.to_string()),
+                Made::Proposal(seat, word) => (Who::Seat(seat), word.to_string()),
             };
             Line { who, text, hash: step.hash }
         };

@@ -3,8 +3,8 @@
 use crate::door::Refusal;
 use crate::game::Game;
 use crate::play::{self, Match};
+use crate::proposal::Proposal;
 use crate::record::{Hash, Line, Record, Who};
-use crate::word::Word;
 use crate::{Fault, Sheet, Terms};
 
 /// Why a record does not replay.
@@ -119,7 +119,7 @@ fn step<G: Game>(game: &mut Match<G>, step: usize, line: &Line) -> Result<(), Re
     let refused = |refusal| ReplayFault::Refused { step, text: text(), refusal };
     let unreadable = |fault| refused(Refusal::Unreadable(fault));
     match line.who {
-        Who::Seat(seat) if let Some(word) = Word::read(&line.text) => {
+        Who::Seat(seat) if let Some(word) = Proposal::read(&line.text) => {
             game.say(seat, word).map_err(refused)?;
         }
         Who::Seat(seat) => {

@@ -40,7 +40,7 @@ pub fn allowed<G: Game>(game: &Match<G>, seat: Seat) -> Result<(), NoUndo> {
 fn judge<G: Game>(game: &Match<G>, at: usize, seat: Seat) -> Result<(), NoUndo> {
     let (step, number) = (&game.steps()[at], at + 1);
     match step.made {
-        Made::Word(..) => Err(NoUndo::Said(number)),
+        Made::Proposal(..) => Err(NoUndo::Said(number)),
         Made::Move(Move::Chance(_)) => Err(NoUndo::ChanceDecided(number)),
         Made::Move(Move::Act(other, _)) if other != seat => Err(NoUndo::OtherSeat(other)),
         Made::Move(Move::Act(..)) if step.revealed => Err(NoUndo::Revealed(number)),
@@ -86,14 +86,14 @@ pub fn undo_entered<G: Game>(game: &mut Match<G>) -> Result<(), NoUndo> {
             Ok(())
         }
         Made::Move(Move::Act(seat, _)) => Err(NoUndo::OtherSeat(seat)),
-        Made::Word(..) => Err(NoUndo::Said(number)),
+        Made::Proposal(..) => Err(NoUndo::Said(number)),
     }
 }
 
 /// The seat whose last step could be taken back, or the one that decides now.
 pub fn asking_seat<G: Game>(game: &Match<G>) -> Seat {
     match (game.steps().last().map(|step| step.made), game.node()) {
-        (Some(Made::Move(Move::Act(seat, _)) | Made::Word(seat, _)), _)
+        (Some(Made::Move(Move::Act(seat, _)) | Made::Proposal(seat, _)), _)
         | (_, Node::Decision { seat }) => seat,
         _ => Seat::FIRST,
     }

@@ -3,8 +3,8 @@
 use std::num::NonZeroU32;
 
 use engine::case::cite;
-use engine::chance::{self, Lots};
-use engine::{D6, Game, Ledger, Node, Pool, Table, odds};
+use engine::chance::{self, TicketSource};
+use engine::{D6, Game, Ledger, Node, Pool, PrintedTable, odds};
 use testkit::toy::{CASES, Toy};
 use testkit::{Script, SplitMix};
 
@@ -13,10 +13,10 @@ fn count(items: &[u8], kind: u8) -> usize {
 }
 
 /// A pool from a list, and the list in order.
-fn random_pool(lots: &mut SplitMix, most: usize) -> (Pool, Vec<u8>) {
+fn random_pool(random: &mut SplitMix, most: usize) -> (Pool, Vec<u8>) {
     let mut items = Vec::new();
-    for _ in 0..lots.pick(most) {
-        let kind = lots.pick(16) as u8;
+    for _ in 0..random.pick(most) {
+        let kind = random.pick(16) as u8;
         if count(&items, kind) < 15 {
             items.push(kind);
         }
@@ -27,9 +27,9 @@ fn random_pool(lots: &mut SplitMix, most: usize) -> (Pool, Vec<u8>) {
 
 #[test]
 fn a_pool_agrees_with_a_sorted_list() {
-    let mut lots = SplitMix::new(7);
+    let mut random = SplitMix::new(7);
     for _ in 0..2_000 {
-        let (pool, items) = random_pool(&mut lots, 120);
+        let (pool, items) = random_pool(&mut random, 120);
         assert_eq!(pool.size() as usize, items.len());
         assert_eq!(pool.is_empty(), items.is_empty());
         assert_eq!(pool.items().collect::<Vec<_>>(), items);
@@ -57,10 +57,10 @@ fn every_ticket_of_a_lopsided_pool_finds_its_item() {
 
 #[test]
 fn pools_add_up_and_take_away() {
-    let mut lots = SplitMix::new(8);
+    let mut random = SplitMix::new(8);
     for _ in 0..500 {
         let ((one, left), (other, right)) =
-            (random_pool(&mut lots, 12), random_pool(&mut lots, 12));
+            (random_pool(&mut random, 12), random_pool(&mut random, 12));
         let both = one.plus(other);
         let mut items = [left, right].concat();
         items.sort_unstable();
@@ -100,7 +100,7 @@ fn a_changed_amount_shows_in_the_total_and_in_the_comparison() {
 
 #[test]
 fn a_table_is_read_by_position_and_by_label() {
-    const RESULTS: Table<u8, 2, 3> = Table {
+    const RESULTS: PrintedTable<u8, 2, 3> = PrintedTable {
         case: cite(CASES, "F5"),
         corner: "die",
         columns: ["1-2", "1-1", "2-1"],
@@ -138,7 +138,7 @@ fn outcomes_are_listed_once_with_their_tickets() {
 #[test]
 fn lots_may_come_from_anything_that_gives_tickets() {
     let mut last = |tickets: NonZeroU32| tickets.get() - 1;
-    assert_eq!(Lots::draw(&mut last, D6::TICKETS), 5);
+    assert_eq!(TicketSource::draw(&mut last, D6::TICKETS), 5);
 }
 
 #[test]

@@ -59,10 +59,10 @@ fn a_guess_from_a_view_reaches_every_card_that_is_possible_and_no_other() {
     // Seat 1 holds a 1; the other card is one of 1, 2, 2, 3 and 3.
     let play = Play::at("", "deck 1 2 2 3\ncards 1 3");
     let view = play.rules().view(play.state(), ONE);
-    let mut lots = SplitMix::new(11);
+    let mut random = SplitMix::new(11);
     let mut seen = [0; 4];
     for _ in 0..5_000 {
-        let guess = play.rules().imagine(&view, &mut lots);
+        let guess = play.rules().imagine(&view, &mut random);
         seen[usize::from(guess.cards[1].expect("a card was dealt"))] += 1;
     }
     // 1, 2 and 2 parts of five: a thousand and two thousand, give or take.

@@ -2,7 +2,7 @@
 
 use engine::door::Refusal;
 use engine::undo::{self, NoUndo};
-use engine::{Match, Node, Record, Seat, Verdict, Word, replay};
+use engine::{Match, Node, Proposal, Record, Seat, Verdict, replay};
 use testkit::script;
 use testkit::toy::Toy;
 
@@ -18,7 +18,7 @@ fn step(game: &mut Match<Toy>, text: &str) {
     script::step(game, text).expect("a legal step");
 }
 
-fn say(game: &mut Match<Toy>, seat: Seat, word: Word) {
+fn say(game: &mut Match<Toy>, seat: Seat, word: Proposal) {
     game.say(seat, word).expect("a word that means something");
 }
 
@@ -37,7 +37,7 @@ fn is_idle(said: &Result<(), Refusal>) -> bool {
 #[test]
 fn whoever_resigns_has_lost_and_the_other_side_has_won() {
     let mut game = dealt();
-    say(&mut game, TWO, Word::Resign);
+    say(&mut game, TWO, Proposal::Resign);
     assert_eq!(verdicts(&game), [Verdict::Won, Verdict::Lost]);
 }
 
@@ -45,8 +45,8 @@ fn whoever_resigns_has_lost_and_the_other_side_has_won() {
 fn a_word_leaves_the_position_as_it_is() {
     let mut game = dealt();
     let (state, hash) = (*game.state(), game.hash());
-    say(&mut game, ONE, Word::Offer);
-    say(&mut game, TWO, Word::Decline);
+    say(&mut game, ONE, Proposal::Offer);
+    say(&mut game, TWO, Proposal::Decline);
     assert_eq!((*game.state(), game.hash()), (state, hash));
     assert_eq!(game.node(), Node::Decision { seat: ONE });
 }
@@ -55,11 +55,11 @@ fn a_word_leaves_the_position_as_it_is() {
 fn when_the_game_was_given_up_nothing_more_is_played_or_said() {
     let mut game = dealt();
     let action = engine::Game::read_action(game.game(), "seal push").expect("an action");
-    say(&mut game, ONE, Word::Resign);
+    say(&mut game, ONE, Proposal::Resign);
     assert_eq!(game.play(ONE, action).err(), Some(Refusal::Over));
-    assert_eq!(game.say(TWO, Word::Offer), Err(Refusal::Over));
+    assert_eq!(game.say(TWO, Proposal::Offer), Err(Refusal::Over));
     let mut game = script::begin::<Toy>(&script::terms(""), None);
-    say(&mut game, ONE, Word::Resign);
+    say(&mut game, ONE, Proposal::Resign);
     let card = engine::Game::read_outcome(game.game(), "card 1").expect("an outcome");
     assert_eq!(game.settle(card).err(), Some(Refusal::Over));
 }
@@ -67,57 +67,57 @@ fn when_the_game_was_given_up_nothing_more_is_played_or_said() {
 #[test]
 fn a_draw_needs_whoever_offers_it_and_whoever_takes_it() {
     let mut game = dealt();
-    assert!(is_idle(&game.say(TWO, Word::Accept)), "nothing is offered");
-    say(&mut game, ONE, Word::Offer);
-    assert!(is_idle(&game.say(ONE, Word::Accept)), "nobody takes his own offer");
-    say(&mut game, TWO, Word::Accept);
+    assert!(is_idle(&game.say(TWO, Proposal::Accept)), "nothing is offered");
+    say(&mut game, ONE, Proposal::Offer);
+    assert!(is_idle(&game.say(ONE, Proposal::Accept)), "nobody takes his own offer");
+    say(&mut game, TWO, Proposal::Accept);
     assert_eq!(verdicts(&game), [Verdict::Drawn, Verdict::Drawn]);
 }
 
 #[test]
 fn an_offer_stands_while_its_sender_plays_and_falls_when_the_other_does() {
     let mut game = dealt();
-    say(&mut game, ONE, Word::Offer);
+    say(&mut game, ONE, Proposal::Offer);
     step(&mut game, "seal push");
     assert_eq!(game.talk().offer, Some(ONE));
     step(&mut game, "seal hold");
     assert_eq!(game.talk().offer, None);
-    assert!(is_idle(&game.say(TWO, Word::Accept)));
+    assert!(is_idle(&game.say(TWO, Proposal::Accept)));
 }
 
 #[test]
 fn what_was_declined_is_not_offered_again_before_somebody_has_acted() {
     let mut game = dealt();
-    say(&mut game, ONE, Word::Offer);
-    say(&mut game, TWO, Word::Decline);
-    assert!(is_idle(&game.say(ONE, Word::Offer)));
-    assert!(is_idle(&game.say(TWO, Word::Decline)), "there is nothing left to decline");
+    say(&mut game, ONE, Proposal::Offer);
+    say(&mut game, TWO, Proposal::Decline);
+    assert!(is_idle(&game.say(ONE, Proposal::Offer)));
+    assert!(is_idle(&game.say(TWO, Proposal::Decline)), "there is nothing left to decline");
     step(&mut game, "seal push");
-    say(&mut game, ONE, Word::Offer);
+    say(&mut game, ONE, Proposal::Offer);
 }
 
 #[test]
 fn one_offer_at_a_time_is_enough() {
     let mut game = dealt();
-    say(&mut game, ONE, Word::Offer);
-    assert!(is_idle(&game.say(TWO, Word::Offer)));
+    say(&mut game, ONE, Proposal::Offer);
+    assert!(is_idle(&game.say(TWO, Proposal::Offer)));
 }
 
 #[test]
 fn a_word_cannot_be_taken_back() {
     let mut game = dealt();
-    say(&mut game, ONE, Word::Offer);
+    say(&mut game, ONE, Proposal::Offer);
     assert_eq!(undo::undo(&mut game, ONE), Err(NoUndo::Said(1)));
-    say(&mut game, ONE, Word::Resign);
+    say(&mut game, ONE, Proposal::Resign);
     assert_eq!(undo::undo(&mut game, ONE), Err(NoUndo::Said(2)));
 }
 
 #[test]
 fn a_record_with_words_replays_to_the_same_end() {
     let mut game = dealt();
-    say(&mut game, TWO, Word::Offer);
+    say(&mut game, TWO, Proposal::Offer);
     step(&mut game, "seal push");
-    say(&mut game, TWO, Word::Resign);
+    say(&mut game, TWO, Proposal::Resign);
     let text = game.record().write();
     assert!(text.contains("\n3 seat 2 !resign "), "{text}");
     let record = Record::read(&text).expect("a record");
@@ -129,8 +129,8 @@ fn a_record_with_words_replays_to_the_same_end() {
 #[test]
 fn the_game_before_the_last_word_goes_on() {
     let mut game = dealt();
-    say(&mut game, ONE, Word::Offer);
-    say(&mut game, TWO, Word::Accept);
+    say(&mut game, ONE, Proposal::Offer);
+    say(&mut game, TWO, Proposal::Accept);
     let before = game.after(1).expect("there was such a step");
     assert_eq!((before.node(), before.talk().offer), (Node::Decision { seat: ONE }, Some(ONE)));
 }
@@ -138,7 +138,7 @@ fn the_game_before_the_last_word_goes_on() {
 #[test]
 fn a_word_of_a_seat_that_the_table_lacks_is_refused() {
     let mut game = dealt();
-    for word in Word::ALL {
+    for word in Proposal::ALL {
         assert!(is_idle(&game.say(Seat::new(7), word)), "{word}");
     }
     assert_eq!(game.steps().len(), 0);

@@ -5,7 +5,7 @@ use engine::{Case, Ending, Log, Seat, Verdict};
 use crate::cases::{R5, R6, R7, R19};
 use crate::event::Event;
 use crate::game::Thermopylae;
-use crate::state::{State, Step};
+use crate::state::{Awaits, State};
 use crate::units::Side;
 
 /// [A28] So many full rounds without a unit destroyed or gone end the game.
@@ -114,7 +114,7 @@ impl Thermopylae {
 
     /// Ends the game.
     pub(crate) fn finish(state: &mut State, finish: Finish, log: &mut impl Log<Event>) {
-        state.step = Step::Over(finish);
+        state.awaits = Awaits::Over(finish);
         log.tell(|| Event::Ended(finish.ending(state.greek)));
     }
 }

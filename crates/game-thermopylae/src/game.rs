@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use engine::chance::Lots;
+use engine::chance::TicketSource;
 use engine::{D10, Fault, Forecast, Game, Info, Log, Node, Objections, Seat, Terms, Viewer, play};
 
 use crate::action::{Action, Outcome};
@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::cases::{CASES, R2, R3};
 use crate::event::Event;
 use crate::options::{OPTIONS, Options};
-use crate::state::{State, Step};
+use crate::state::{Awaits, State};
 use crate::view::View;
 
 /// The Battle of Thermopylae as one table agreed to play it.
@@ -73,19 +73,19 @@ impl Game for Thermopylae {
 
     #[inline]
     fn node(&self, state: &State) -> Node {
-        match state.step {
-            Step::Opener => Node::Chance { tickets: COIN, case: R2 },
-            Step::Tie => Node::Chance { tickets: COIN, case: R3 },
-            Step::Dice => Node::Chance { tickets: D10::TICKETS, case: Self::case_of_die(state) },
-            Step::Auction { seat } => Node::Decision { seat },
-            Step::FirstBid => Node::Decision { seat: Seat::FIRST },
-            Step::SecondBid { .. } => Node::Decision { seat: Seat::FIRST.clockwise(2) },
-            Step::SetUp => Node::Decision { seat: state.greek },
-            Step::Hits(side) => Node::Decision { seat: state.seat_of(side) },
-            Step::Combat | Step::Join | Step::Again | Step::Movement => {
+        match state.awaits {
+            Awaits::Opener => Node::Chance { tickets: COIN, case: R2 },
+            Awaits::Tie => Node::Chance { tickets: COIN, case: R3 },
+            Awaits::Dice => Node::Chance { tickets: D10::TICKETS, case: Self::case_of_die(state) },
+            Awaits::Auction { seat } => Node::Decision { seat },
+            Awaits::FirstBid => Node::Decision { seat: Seat::FIRST },
+            Awaits::SecondBid { .. } => Node::Decision { seat: Seat::FIRST.clockwise(2) },
+            Awaits::SetUp => Node::Decision { seat: state.greek },
+            Awaits::Hits(side) => Node::Decision { seat: state.seat_of(side) },
+            Awaits::Combat | Awaits::Join | Awaits::Again | Awaits::Movement => {
                 Node::Decision { seat: state.seat_of(state.side) }
             }
-            Step::Over(finish) => Node::Over(finish.ending(state.greek)),
+            Awaits::Over(finish) => Node::Over(finish.ending(state.greek)),
         }
     }
 
@@ -104,9 +104,9 @@ impl Game for Thermopylae {
     #[inline]
     fn outcome(&self, state: &State, ticket: u32) -> Outcome {
         let seat = Seat::new((ticket % 2) as u8);
-        match state.step {
-            Step::Opener => Outcome::Opener(seat),
-            Step::Tie => Outcome::Greek(seat),
+        match state.awaits {
+            Awaits::Opener => Outcome::Opener(seat),
+            Awaits::Tie => Outcome::Greek(seat),
             _ => Outcome::Die(D10::of_ticket(ticket)),
         }
     }
@@ -145,8 +145,8 @@ impl Game for Thermopylae {
         self.seen(state, viewer)
     }
 
-    fn imagine(&self, view: &View, lots: &mut dyn Lots) -> State {
-        self.imagined(view, lots)
+    fn imagine(&self, view: &View, random: &mut dyn TicketSource) -> State {
+        self.imagined(view, random)
     }
 
     /// [A30] The first sealed bid is for its bidder's eyes; the second is shown with it at once.
@@ -160,7 +160,7 @@ impl Game for Thermopylae {
     }
 
     fn reveals(&self, state: &State, _: Action) -> bool {
-        matches!(state.step, Step::SecondBid { .. })
+        matches!(state.awaits, Awaits::SecondBid { .. })
     }
 
     fn odds(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {

@@ -36,6 +36,6 @@ pub use event::Event;
 pub use game::Thermopylae;
 pub use map::{Map, Place, Places};
 pub use movement::Hindrance;
-pub use state::{Combat, Stack, State, Step};
+pub use state::{Awaits, Combat, Stack, State};
 pub use units::{Side, Unit};
 pub use view::View;

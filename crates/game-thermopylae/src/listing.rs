@@ -4,38 +4,38 @@
 use crate::action::Action;
 use crate::game::Thermopylae;
 use crate::map::Places;
-use crate::state::{State, Step};
+use crate::state::{Awaits, State};
 use crate::units::{KINDS, Side, Unit};
 
 impl Thermopylae {
     /// Puts every legal action of a decision into the list, in a fixed order.
     pub(crate) fn list(&self, state: &State, list: &mut Vec<Action>) {
         list.clear();
-        match state.step {
-            Step::Auction { .. } => {
+        match state.awaits {
+            Awaits::Auction { .. } => {
                 list.extend((state.bid + 1..=self.highest_bid()).map(Action::Bid));
                 if state.bid > 0 {
                     list.push(Action::Pass);
                 }
             }
-            Step::FirstBid | Step::SecondBid { .. } => {
+            Awaits::FirstBid | Awaits::SecondBid { .. } => {
                 list.extend((1..=self.highest_bid()).map(Action::Bid));
             }
-            Step::SetUp => self.list_set_up(state, list),
-            Step::Combat => {
+            Awaits::SetUp => self.list_set_up(state, list),
+            Awaits::Combat => {
                 list.extend(self.targets(state).map(Action::Attack));
                 list.extend(self.free_targets(state).map(Action::Free));
                 list.push(Action::EndCombat);
             }
-            Step::Join => self.list_joins(state, list),
-            Step::Hits(side) => list.extend(self.candidates(state, side).map(|it| Action::Hit {
+            Awaits::Join => self.list_joins(state, list),
+            Awaits::Hits(side) => list.extend(self.candidates(state, side).map(|it| Action::Hit {
                 unit: it.unit,
                 wounds: it.wounds,
                 at: it.at,
             })),
-            Step::Again => list.extend([Action::Again, Action::Stop]),
-            Step::Movement => self.list_moves(state, list),
-            Step::Opener | Step::Tie | Step::Dice | Step::Over(_) => {}
+            Awaits::Again => list.extend([Action::Again, Action::Stop]),
+            Awaits::Movement => self.list_moves(state, list),
+            Awaits::Opener | Awaits::Tie | Awaits::Dice | Awaits::Over(_) => {}
         }
     }
 

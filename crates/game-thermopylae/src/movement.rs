@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::{Place, Places};
 use crate::options::Cliffs;
-use crate::state::{State, Step};
+use crate::state::{Awaits, State};
 use crate::units::{Side, Unit};
 
 /// What hinders the movement of one side.
@@ -69,7 +69,7 @@ impl Thermopylae {
         from: Place,
         against: &mut Objections,
     ) {
-        if state.step != Step::Movement {
+        if state.awaits != Awaits::Movement {
             against.push(Self::wrong_moment(state));
         }
         let stack = state.stack(from);

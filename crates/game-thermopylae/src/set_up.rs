@@ -6,7 +6,7 @@ use crate::cases::{R16, R17, R18};
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::{PLACES, Place, Places};
-use crate::state::{Combat, Stack, State, Step};
+use crate::state::{Awaits, Combat, Stack, State};
 use crate::units::{KINDS, Side, Unit};
 
 impl Thermopylae {
@@ -29,7 +29,7 @@ impl Thermopylae {
             progress: false,
             called_off: [Places::NONE; 2],
             combat: Combat::NONE,
-            step: self.first_step(),
+            awaits: self.first_step(),
         }
     }
 
@@ -65,7 +65,7 @@ impl Thermopylae {
         place: Place,
         against: &mut Objections,
     ) {
-        if state.step != Step::SetUp {
+        if state.awaits != Awaits::SetUp {
             against.push(Self::wrong_moment(state));
         }
         let map = &self.board.map;

@@ -6,17 +6,17 @@ use crate::cases::{R2, R3, R4};
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::options::{Agreed, Auction};
-use crate::state::{State, Step};
+use crate::state::{Awaits, State};
 use crate::units::Side;
 
 impl Thermopylae {
     /// [R2] [A30] What is waited for first.
-    pub(crate) fn first_step(&self) -> Step {
+    pub(crate) fn first_step(&self) -> Awaits {
         match (self.options.agreed, self.options.auction, self.options.opener) {
-            (Some(_), ..) => Step::SetUp,
-            (None, Auction::Sealed, _) => Step::FirstBid,
-            (None, Auction::Open, Some(seat)) => Step::Auction { seat },
-            (None, Auction::Open, None) => Step::Opener,
+            (Some(_), ..) => Awaits::SetUp,
+            (None, Auction::Sealed, _) => Awaits::FirstBid,
+            (None, Auction::Open, Some(seat)) => Awaits::Auction { seat },
+            (None, Auction::Open, None) => Awaits::Opener,
         }
     }
 
@@ -34,27 +34,30 @@ impl Thermopylae {
     /// [R2] The coin named the player who opens.
     pub(crate) fn open_bidding(state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
         log.tell(|| Event::Opened { seat });
-        state.step = Step::Auction { seat };
+        state.awaits = Awaits::Auction { seat };
     }
 
     /// [R3] [R4] Says what is against a bid.
     pub(crate) fn objections_to_bid(&self, state: &State, units: u8, against: &mut Objections) {
-        if !matches!(state.step, Step::Auction { .. } | Step::FirstBid | Step::SecondBid { .. }) {
+        if !matches!(
+            state.awaits,
+            Awaits::Auction { .. } | Awaits::FirstBid | Awaits::SecondBid { .. }
+        ) {
             against.push(Self::wrong_moment(state));
         }
         if units == 0 || units > self.highest_bid() {
             let why = "a bid is 1 to the number of Persian units";
             against.push(Objection { case: R4, why });
-        } else if matches!(state.step, Step::Auction { .. }) && units <= state.bid {
+        } else if matches!(state.awaits, Awaits::Auction { .. }) && units <= state.bid {
             against.push(Objection { case: R3, why: "a bid must be higher than the last one" });
         }
     }
 
     /// [R3] Says what is against passing.
     pub(crate) fn objections_to_pass(state: &State, against: &mut Objections) {
-        match state.step {
-            Step::Auction { .. } if state.bid > 0 => {}
-            Step::Auction { .. } => {
+        match state.awaits {
+            Awaits::Auction { .. } if state.bid > 0 => {}
+            Awaits::Auction { .. } => {
                 against.push(Objection { case: R2, why: "whoever opens the bidding must bid" });
             }
             _ => against.push(Self::wrong_moment(state)),
@@ -63,20 +66,20 @@ impl Thermopylae {
 
     /// [R3] Takes a bid.
     pub(crate) fn bid(&self, state: &mut State, units: u8, log: &mut impl Log<Event>) {
-        match state.step {
-            Step::Auction { seat } => {
+        match state.awaits {
+            Awaits::Auction { seat } => {
                 log.tell(|| Event::Bid { seat, units });
                 (state.bid, state.greek) = (units, seat);
                 if units >= self.highest_bid() {
                     return Self::settle_sides(state, log); // Nobody can bid more.
                 }
-                state.step = Step::Auction { seat: seat.clockwise(2) };
+                state.awaits = Awaits::Auction { seat: seat.clockwise(2) };
             }
-            Step::FirstBid => {
+            Awaits::FirstBid => {
                 log.tell(|| Event::Sealed { seat: Seat::FIRST, units: Some(units) });
-                state.step = Step::SecondBid { first: units };
+                state.awaits = Awaits::SecondBid { first: units };
             }
-            Step::SecondBid { first } => Self::unseal(state, [first, units], log),
+            Awaits::SecondBid { first } => Self::unseal(state, [first, units], log),
             _ => {}
         }
     }
@@ -88,7 +91,7 @@ impl Thermopylae {
         log.tell(|| Event::Unsealed { bids });
         state.bid = bids[0].max(bids[1]);
         if bids[0] == bids[1] {
-            state.step = Step::Tie;
+            state.awaits = Awaits::Tie;
             return;
         }
         state.greek = if bids[0] > bids[1] { Seat::FIRST } else { second };
@@ -103,7 +106,7 @@ impl Thermopylae {
 
     /// [R3] Leaves the Greeks to the last bidder.
     pub(crate) fn pass(state: &mut State, log: &mut impl Log<Event>) {
-        if let Step::Auction { seat } = state.step {
+        if let Awaits::Auction { seat } = state.awaits {
             log.tell(|| Event::Passed { seat });
             Self::settle_sides(state, log);
         }
@@ -112,6 +115,6 @@ impl Thermopylae {
     /// [R3] [R4] Sides are settled, and the Greeks set up.
     fn settle_sides(state: &mut State, log: &mut impl Log<Event>) {
         log.tell(|| Event::Settled { greek: state.greek, bid: state.bid });
-        state.step = Step::SetUp;
+        state.awaits = Awaits::SetUp;
     }
 }

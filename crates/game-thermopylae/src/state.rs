@@ -37,7 +37,7 @@ pub struct State {
     /// The combat in progress; blank at other times.
     pub combat: Combat,
     /// What is waited for.
-    pub step: Step,
+    pub awaits: Awaits,
 }
 
 /// The units of one side in one place, by kind.
@@ -169,7 +169,7 @@ impl Combat {
 
 /// Where in the sequence play is, and so what is waited for.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Step {
+pub enum Awaits {
     /// [R2] A coin says who opens the bidding.
     Opener,
     /// [R3] A player bids, or passes.
@@ -271,19 +271,19 @@ impl State {
     /// The side that a seat plays, once sides are settled.
     pub fn side_of(&self, seat: Seat) -> Option<Side> {
         let settled = !matches!(
-            self.step,
-            Step::Opener
-                | Step::Auction { .. }
-                | Step::FirstBid
-                | Step::SecondBid { .. }
-                | Step::Tie
+            self.awaits,
+            Awaits::Opener
+                | Awaits::Auction { .. }
+                | Awaits::FirstBid
+                | Awaits::SecondBid { .. }
+                | Awaits::Tie
         );
         settled.then(|| if seat == self.greek { Side::Greek } else { Side::Persian })
     }
 
     /// Whether a combat was declared or is being fought.
     pub const fn is_in_combat(&self) -> bool {
-        matches!(self.step, Step::Join | Step::Dice | Step::Hits(_) | Step::Again)
+        matches!(self.awaits, Awaits::Join | Awaits::Dice | Awaits::Hits(_) | Awaits::Again)
     }
 
     /// Puts a unit into a place, fresh or spent.

@@ -6,7 +6,7 @@ use crate::cases::{R3, R18, R19, R20, R26, R32, R35};
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::Places;
-use crate::state::{State, Step};
+use crate::state::{Awaits, State};
 use crate::units::Side;
 
 impl Thermopylae {
@@ -14,13 +14,13 @@ impl Thermopylae {
     pub(crate) fn begin_turn(&self, state: &mut State, side: Side, log: &mut impl Log<Event>) {
         state.side = side;
         log.tell(|| Event::TurnBegan { side, round: state.round });
-        state.step = Step::Combat;
+        state.awaits = Awaits::Combat;
         self.go_on_fighting(state, log);
     }
 
     /// [R20] Waits for the next combat, or ends them when no unit can attack any more.
     pub(crate) fn go_on_fighting(&self, state: &mut State, log: &mut impl Log<Event>) {
-        state.step = Step::Combat;
+        state.awaits = Awaits::Combat;
         if self.targets(state).is_empty() {
             Self::begin_movement(state, log);
         }
@@ -28,7 +28,7 @@ impl Thermopylae {
 
     /// [R20] Says what is against ending the combats: only the wrong moment.
     pub(crate) fn objections_to_end_combat(state: &State, against: &mut Objections) {
-        if state.step != Step::Combat {
+        if state.awaits != Awaits::Combat {
             against.push(Self::wrong_moment(state));
         }
     }
@@ -37,13 +37,13 @@ impl Thermopylae {
     pub(crate) fn begin_movement(state: &mut State, log: &mut impl Log<Event>) {
         Self::refresh(state);
         state.called_off = [Places::NONE; 2];
-        state.step = Step::Movement;
+        state.awaits = Awaits::Movement;
         log.tell(|| Event::MovementBegan { side: state.side });
     }
 
     /// [R19] Says what is against ending the turn: only the wrong moment.
     pub(crate) fn objections_to_end_turn(state: &State, against: &mut Objections) {
-        if state.step != Step::Movement {
+        if state.awaits != Awaits::Movement {
             against.push(Self::wrong_moment(state));
         }
     }
@@ -73,21 +73,23 @@ impl Thermopylae {
     /// The objection to anything that the current step does not wait for.
     #[cold]
     pub(crate) fn wrong_moment(state: &State) -> Objection {
-        let (case, why) = match state.step {
-            Step::Opener
-            | Step::Auction { .. }
-            | Step::FirstBid
-            | Step::SecondBid { .. }
-            | Step::Tie => (R3, "sides are not settled yet"),
-            Step::SetUp => (R18, "the Greeks are still setting up"),
-            Step::Combat => {
+        let (case, why) = match state.awaits {
+            Awaits::Opener
+            | Awaits::Auction { .. }
+            | Awaits::FirstBid
+            | Awaits::SecondBid { .. }
+            | Awaits::Tie => (R3, "sides are not settled yet"),
+            Awaits::SetUp => (R18, "the Greeks are still setting up"),
+            Awaits::Combat => {
                 (R20, "the combats of this turn are not over, and none is being fought")
             }
-            Step::Join => (R26, "a declared attack waits to be fought or called off"),
-            Step::Dice | Step::Hits(_) => (R32, "the hits of this round must be given out first"),
-            Step::Again => (R35, "the attacker must fight on or stop first"),
-            Step::Movement => (R20, "the combats of this turn are over, and units move now"),
-            Step::Over(_) => (R19, "the game is over"),
+            Awaits::Join => (R26, "a declared attack waits to be fought or called off"),
+            Awaits::Dice | Awaits::Hits(_) => {
+                (R32, "the hits of this round must be given out first")
+            }
+            Awaits::Again => (R35, "the attacker must fight on or stop first"),
+            Awaits::Movement => (R20, "the combats of this turn are over, and units move now"),
+            Awaits::Over(_) => (R19, "the game is over"),
         };
         Objection { case, why }
     }

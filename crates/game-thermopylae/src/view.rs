@@ -3,13 +3,13 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use engine::chance::Lots;
+use engine::chance::TicketSource;
 use engine::{Seat, Viewer};
 
 use crate::board::Board;
 use crate::game::Thermopylae;
 use crate::options::Options;
-use crate::state::{State, Step};
+use crate::state::{Awaits, State};
 use crate::units::Side;
 
 /// What one viewer may know.
@@ -29,7 +29,7 @@ impl Thermopylae {
     /// The view of a state.
     pub(crate) fn seen(&self, state: &State, viewer: Viewer) -> View {
         let mut state = state.clone();
-        if let Step::SecondBid { first } = &mut state.step
+        if let Awaits::SecondBid { first } = &mut state.awaits
             && !viewer.is(Seat::FIRST)
         {
             *first = 0;
@@ -38,11 +38,11 @@ impl Thermopylae {
     }
 
     /// A state that the viewer might be in: a sealed bid he cannot know may be any.
-    pub(crate) fn imagined(&self, view: &View, lots: &mut dyn Lots) -> State {
+    pub(crate) fn imagined(&self, view: &View, random: &mut dyn TicketSource) -> State {
         let mut state = view.state.clone();
-        if let Step::SecondBid { first: first @ 0 } = &mut state.step {
+        if let Awaits::SecondBid { first: first @ 0 } = &mut state.awaits {
             let most = NonZeroU32::new(u32::from(self.highest_bid())).unwrap_or(NonZeroU32::MIN);
-            *first = lots.draw(most) as u8 + 1;
+            *first = random.draw(most) as u8 + 1;
         }
         state
     }

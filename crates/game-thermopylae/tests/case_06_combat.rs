@@ -4,7 +4,7 @@ mod fight;
 
 use engine::Seat;
 use game_thermopylae::combat::Strike;
-use game_thermopylae::{Event, Side, Step};
+use game_thermopylae::{Awaits, Event, Side};
 
 use fight::{at, strikes};
 
@@ -129,7 +129,7 @@ fn case_r34_destroyed_units_go_when_both_have_given_out_their_hits() {
     let mut play = at("at springs infantryx2\nat camp cavalry\nat mg_s leonidas greek-infantry");
     play.go("attack mg_s, join infantry springs, join infantry springs, fight, 3, 10, 7, 10");
     // The hit on the attackers was forced; the defender still has a choice.
-    assert_eq!(play.state().step, Step::Hits(Side::Greek));
+    assert_eq!(play.state().awaits, Awaits::Hits(Side::Greek));
     assert_eq!(play.fact("attackers springs"), "infantry infantry*1");
     assert_eq!(play.fact("at springs"), "spent infantryx2");
     play.go("hit greek-infantry mg_s");

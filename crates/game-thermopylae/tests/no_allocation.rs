@@ -6,12 +6,12 @@ use testkit::{SplitMix, allocation, script};
 
 fn allocations(options: &str) -> u64 {
     let game = Thermopylae::agree(&script::terms(options)).expect("terms");
-    let mut lots = SplitMix::new(300);
+    let mut random = SplitMix::new(300);
     let mut list = Vec::new();
     list.reserve_exact(4_096); // More than any position lists.
     let mut play = |games: u32| {
         for _ in 0..games {
-            allocation::random_game(&game, &mut lots, &mut list);
+            allocation::random_game(&game, &mut random, &mut list);
         }
     };
     allocation::count(|| play(50))

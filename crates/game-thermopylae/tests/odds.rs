@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::{D10, Forecast, Game, Lots, Node, Quiet};
+use engine::{D10, Forecast, Game, Node, Quiet, TicketSource};
 use game_thermopylae::odds::{
     ATTACKERS_LOST, BILLION, Battle, DEFENDERS_LOST, Ground, HITS_ON_ATTACKERS, HITS_ON_DEFENDERS,
     HOLDS, Outlook, Span, THE_TARGET, WIPED_OUT, forecast_fight,
 };
-use game_thermopylae::{Action, Outcome, Side, State, Step, Thermopylae, Unit};
+use game_thermopylae::{Action, Awaits, Outcome, Side, State, Thermopylae, Unit};
 use testkit::{SplitMix, script};
 
 fn table(options: &str) -> Thermopylae {
@@ -41,15 +41,15 @@ fn every_fall(game: &Thermopylae, state: &State, ways: &mut BTreeMap<(u16, u16),
         now: &State,
         ways: &mut BTreeMap<(u16, u16), u64>,
     ) {
-        match now.step {
-            Step::Dice => {
+        match now.awaits {
+            Awaits::Dice => {
                 for face in D10::all() {
                     let mut next = now.clone();
                     game.settle(&mut next, Outcome::Die(face), &mut Quiet);
                     follow(game, start, &next, ways);
                 }
             }
-            Step::Hits(_) => {
+            Awaits::Hits(_) => {
                 let mut next = now.clone();
                 let hit = game.preferred_hit(now).expect("a hit is to be given out");
                 game.apply(&mut next, hit, &mut Quiet);
@@ -213,21 +213,21 @@ fn a_camp_full_of_attackers_is_told_in_billionths() {
 }
 
 /// Fights a combat to the end through the rules, and says what each side lost.
-fn fight_out(game: &Thermopylae, start: &State, lots: &mut SplitMix) -> (u16, u16) {
+fn fight_out(game: &Thermopylae, start: &State, random: &mut SplitMix) -> (u16, u16) {
     let mut state = start.clone();
     game.apply(&mut state, Action::Fight, &mut Quiet);
     loop {
-        match state.step {
-            Step::Dice => {
+        match state.awaits {
+            Awaits::Dice => {
                 let Node::Chance { tickets, .. } = game.node(&state) else { unreachable!() };
-                let outcome = game.outcome(&state, lots.draw(tickets));
+                let outcome = game.outcome(&state, random.draw(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
             }
-            Step::Hits(_) => {
+            Awaits::Hits(_) => {
                 let hit = game.preferred_hit(&state).expect("a hit is to be given out");
                 game.apply(&mut state, hit, &mut Quiet);
             }
-            Step::Again => game.apply(&mut state, Action::Again, &mut Quiet),
+            Awaits::Again => game.apply(&mut state, Action::Again, &mut Quiet),
             _ => return (lost(start, &state, start.side), lost(start, &state, start.side.enemy())),
         }
     }
@@ -246,9 +246,9 @@ fn simulation_agrees(options: &str, text: &str, actions: &str, fights: u64) {
     let Outlook { attackers_lost, defenders_lost, .. } = forecast_fight(&game, &battle, Span::End);
     let (mut attackers, mut defenders) =
         (vec![0_u64; attackers_lost.len()], vec![0_u64; defenders_lost.len()]);
-    let mut lots = SplitMix::new(1_009);
+    let mut random = SplitMix::new(1_009);
     for _ in 0..fights {
-        let (attacker, defender) = fight_out(&game, &start, &mut lots);
+        let (attacker, defender) = fight_out(&game, &start, &mut random);
         attackers[usize::from(attacker)] += 1;
         defenders[usize::from(defender)] += 1;
     }

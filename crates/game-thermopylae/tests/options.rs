@@ -1,7 +1,7 @@
 //! Options, orders and notation.
 
 use engine::{Fault, Game, Quiet, Viewer};
-use game_thermopylae::{Event, State, Step, Thermopylae};
+use game_thermopylae::{Awaits, Event, State, Thermopylae};
 use testkit::script::{self, Script};
 
 type Play = Script<Thermopylae>;
@@ -46,11 +46,11 @@ fn without_an_auction_play_begins_with_the_set_up() {
 fn the_first_sealed_bid_is_hidden_until_the_second_is_made() {
     let mut play = Play::start("auction=sealed");
     play.go("bid 42");
-    let sees = |viewer| play.rules().view(play.state(), viewer).state.step;
+    let sees = |viewer| play.rules().view(play.state(), viewer).state.awaits;
     let [first, second] = [1, 2].map(|seat| engine::Seat::numbered(seat, 2).unwrap());
-    assert_eq!(sees(Viewer::Seat(first)), Step::SecondBid { first: 42 });
-    assert_eq!(sees(Viewer::Seat(second)), Step::SecondBid { first: 0 });
-    assert_eq!(sees(Viewer::Spectator), Step::SecondBid { first: 0 });
+    assert_eq!(sees(Viewer::Seat(first)), Awaits::SecondBid { first: 42 });
+    assert_eq!(sees(Viewer::Seat(second)), Awaits::SecondBid { first: 0 });
+    assert_eq!(sees(Viewer::Spectator), Awaits::SecondBid { first: 0 });
     let told = play.told();
     let heard = |viewer| play.rules().seen_by(&told[0], viewer);
     assert_eq!(heard(Viewer::Seat(second)), Event::Sealed { seat: first, units: None });

@@ -2,8 +2,8 @@
 //!
 //! `PROMACHOS_BATTERY_GAMES` sets another number of games for each table.
 
-use engine::{Lots, Move, Seat, Viewer};
-use game_thermopylae::{Action, Outcome, Place, Places, Side, State, Step, Thermopylae, Unit};
+use engine::{Move, Seat, TicketSource, Viewer};
+use game_thermopylae::{Action, Awaits, Outcome, Place, Places, Side, State, Thermopylae, Unit};
 use testkit::SplitMix;
 use testkit::battery::{self, Battery, Listing, MoveOf};
 
@@ -55,11 +55,11 @@ fn count(state: &State, unit: Unit, place: Place) -> u8 {
 
 fn action_shows(before: &State, action: Action, after: &State) -> bool {
     match action {
-        Action::Bid(units) => match after.step {
-            Step::SecondBid { first } => first == units,
+        Action::Bid(units) => match after.awaits {
+            Awaits::SecondBid { first } => first == units,
             _ => after.bid >= units,
         },
-        Action::Pass => after.step == Step::SetUp && after.bid == before.bid,
+        Action::Pass => after.awaits == Awaits::SetUp && after.bid == before.bid,
         Action::Place(unit, place) => count(after, unit, place) == count(before, unit, place) + 1,
         Action::Attack(target) | Action::Free(target) => {
             let free = matches!(action, Action::Free(_));
@@ -69,12 +69,12 @@ fn action_shows(before: &State, action: Action, after: &State) -> bool {
             after.combat.attacker_count() == before.combat.attacker_count() + 1
                 && after.stacks == before.stacks
         }
-        Action::CallOff => after.stacks == before.stacks && after.step == Step::Combat,
-        Action::Fight => after.combat.round == 1 && after.step == Step::Dice,
+        Action::CallOff => after.stacks == before.stacks && after.awaits == Awaits::Combat,
+        Action::Fight => after.combat.round == 1 && after.awaits == Awaits::Dice,
         Action::Again => after.combat.round == before.combat.round.saturating_add(1),
         Action::Hit { .. } => after.combat != before.combat,
         Action::Stop => !after.is_in_combat(),
-        Action::EndCombat => after.step == Step::Movement && after.side == before.side,
+        Action::EndCombat => after.awaits == Awaits::Movement && after.side == before.side,
         Action::March { unit, from, to } => {
             count(after, unit, from) + 1 == count(before, unit, from)
                 && count(after, unit, to) == count(before, unit, to) + 1
@@ -83,29 +83,29 @@ fn action_shows(before: &State, action: Action, after: &State) -> bool {
             count(after, unit, from) + 1 == count(before, unit, from)
                 && after.departed_count() == before.departed_count() + 1
         }
-        Action::EndTurn => after.side != before.side || matches!(after.step, Step::Over(_)),
+        Action::EndTurn => after.side != before.side || matches!(after.awaits, Awaits::Over(_)),
     }
 }
 
 fn outcome_shows(before: &State, outcome: Outcome, after: &State) -> bool {
     match outcome {
-        Outcome::Opener(seat) => after.step == Step::Auction { seat },
-        Outcome::Greek(seat) => after.greek == seat && after.step == Step::SetUp,
+        Outcome::Opener(seat) => after.awaits == Awaits::Auction { seat },
+        Outcome::Greek(seat) => after.greek == seat && after.awaits == Awaits::SetUp,
         // A die shows in the count of dice until the last; that one shows in what follows.
         Outcome::Die(_) => {
-            after.combat.rolled == before.combat.rolled + 1 || after.step != Step::Dice
+            after.combat.rolled == before.combat.rolled + 1 || after.awaits != Awaits::Dice
         }
     }
 }
 
 /// The same table with a sealed bid that a viewer cannot know made anew.
-fn twin(game: &Thermopylae, state: &State, viewer: Viewer, lots: &mut SplitMix) -> State {
+fn twin(game: &Thermopylae, state: &State, viewer: Viewer, random: &mut SplitMix) -> State {
     let mut twin = state.clone();
-    if let Step::SecondBid { first } = &mut twin.step
+    if let Awaits::SecondBid { first } = &mut twin.awaits
         && !viewer.is(Seat::FIRST)
     {
         let most = u32::from(game.board.army_size(Side::Persian));
-        *first = 1 + lots.draw(most.try_into().expect("there are Persians")) as u8;
+        *first = 1 + random.draw(most.try_into().expect("there are Persians")) as u8;
     }
     twin
 }

@@ -167,12 +167,12 @@ fn no_line_of_rubbish_makes_the_reader_stumble() {
         "*",
         "xx2",
     ];
-    let mut lots = testkit::SplitMix::new(7);
+    let mut random = testkit::SplitMix::new(7);
     for _ in 0..3_000 {
         let mut text = String::from("at springs spent immortalsx2\nat mg_s leonidas\n");
-        for _ in 0..lots.pick(30) {
-            text += words[lots.pick(words.len())];
-            text += if lots.pick(4) == 0 { "\n" } else { " " };
+        for _ in 0..random.pick(30) {
+            text += words[random.pick(words.len())];
+            text += if random.pick(4) == 0 { "\n" } else { " " };
         }
         let _ = read(NO, &text);
     }

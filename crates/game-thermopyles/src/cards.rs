@@ -5,13 +5,13 @@
 
 use std::fmt;
 
-use engine::{Pool, Table};
+use engine::{Pool, PrintedTable};
 
 use crate::cases::K1;
 
 /// [K1] The Spartan deck: card number, Combat Value.
 #[rustfmt::skip]
-pub const SPARTAN_CARDS: Table<u8, 20, 1> = Table {
+pub const SPARTAN_CARDS: PrintedTable<u8, 20, 1> = PrintedTable {
     case: K1,
     corner: "Card #",
     columns: ["Combat Value"],
@@ -28,7 +28,7 @@ const NO: u8 = 0;
 
 /// [K1] The Persian deck: card number, Combat Value, Annihilation Value, and the bonus symbol Λ.
 #[rustfmt::skip]
-pub const PERSIAN_CARDS: Table<u8, 28, 3> = Table {
+pub const PERSIAN_CARDS: PrintedTable<u8, 28, 3> = PrintedTable {
     case: K1,
     corner: "Card #",
     columns: ["Combat Value", "Annihilation Value", "Card bonus"],

@@ -5,7 +5,7 @@ use engine::{Case, Ending, Log, Verdict};
 use crate::cases::{K24, K25, K26, K27};
 use crate::event::Event;
 use crate::game::Thermopyles;
-use crate::state::{State, Step};
+use crate::state::{Awaits, State};
 
 /// The four ways in which the game ends.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -67,7 +67,7 @@ impl Thermopyles {
     /// [K24] to [K28] Ends the game.
     #[expect(clippy::unused_self, reason = "reads like its siblings, which need the table")]
     pub(crate) fn finish(&self, state: &mut State, finish: Finish, log: &mut impl Log<Event>) {
-        state.step = Step::Over(finish);
+        state.awaits = Awaits::Over(finish);
         log.tell(|| Event::Ended(finish.ending()));
     }
 }

@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::game::Thermopyles;
 use crate::map::gives_die;
 use crate::options::SupportDice;
-use crate::state::{Beaten, Fight, Rolled, State, Step};
+use crate::state::{Awaits, Beaten, Fight, Rolled, State};
 
 /// How one Persian card fared: the rulebook's outcomes A, B and Γ [A1].
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -63,7 +63,7 @@ impl Thermopyles {
     /// [K12] Asks how much Support is wanted, while there is any.
     fn ask_for_support(&self, state: &mut State, fight: Fight, log: &mut impl Log<Event>) {
         if state.support > 0 {
-            state.step = Step::Support(fight);
+            state.awaits = Awaits::Support(fight);
         } else {
             self.use_location(state, fight, log);
         }
@@ -71,7 +71,7 @@ impl Thermopyles {
 
     /// [K12] Says what is against asking for so many Support cards. [K13] Spent ones are gone.
     pub(crate) fn objections_to_support(&self, state: &State, cards: u8, against: &mut Objections) {
-        if !matches!(state.step, Step::Support(_)) {
+        if !matches!(state.awaits, Awaits::Support(_)) {
             against.push(Self::wrong_moment(state));
         }
         if cards > state.support {
@@ -85,30 +85,30 @@ impl Thermopyles {
 
     /// [K12] Spends Support cards; their dice are rolled next.
     pub(crate) fn support(&self, state: &mut State, cards: u8, log: &mut impl Log<Event>) {
-        let Step::Support(fight) = state.step else { return };
+        let Awaits::Support(fight) = state.awaits else { return };
         state.support -= cards; // [K13]
         if cards == 0 {
             return self.use_location(state, fight, log);
         }
         log.tell(|| Event::Supported { seat: state.active, cards });
-        state.step = Step::SupportDice { fight, left: cards };
+        state.awaits = Awaits::SupportDice { fight, left: cards };
     }
 
     /// [K12] Takes in a die: a Support die, or [K14] the location die, after which all is known.
     pub(crate) fn roll(&self, state: &mut State, face: D6, log: &mut impl Log<Event>) {
-        match state.step {
-            Step::SupportDice { mut fight, left } => {
+        match state.awaits {
+            Awaits::SupportDice { mut fight, left } => {
                 log.tell(|| Event::Rolled { face, location: false });
                 fight.dice.add(face);
                 if left > 1 {
-                    state.step = Step::SupportDice { fight, left: left - 1 };
+                    state.awaits = Awaits::SupportDice { fight, left: left - 1 };
                 } else if self.options.support == SupportDice::OneByOne {
                     self.ask_for_support(state, fight, log);
                 } else {
                     self.use_location(state, fight, log);
                 }
             }
-            Step::LocationDie(fight) => {
+            Awaits::LocationDie(fight) => {
                 log.tell(|| Event::Rolled { face, location: true });
                 self.conclude(state, fight, Some(face), log);
             }
@@ -119,7 +119,7 @@ impl Thermopyles {
     /// [K14] At the Hot Gates and the Last Stand a die is rolled; [K15] Support is settled by now.
     fn use_location(&self, state: &mut State, fight: Fight, log: &mut impl Log<Event>) {
         if gives_die(state.marker) {
-            state.step = Step::LocationDie(fight);
+            state.awaits = Awaits::LocationDie(fight);
         } else {
             self.conclude(state, fight, None, log);
         }
@@ -223,9 +223,9 @@ impl Thermopyles {
             [None, Some(card)] => {
                 state.slots = [Some(card), None];
                 log.tell(|| Event::MovedUp { card });
-                state.step = Step::Refill { beaten: Beaten::First, draws };
+                state.awaits = Awaits::Refill { beaten: Beaten::First, draws };
             }
-            [None, None] => state.step = Step::Refill { beaten: Beaten::Both, draws },
+            [None, None] => state.awaits = Awaits::Refill { beaten: Beaten::Both, draws },
             _ => self.end_turn(state, log), // [K16] The line held: nothing to refill or draw.
         }
     }

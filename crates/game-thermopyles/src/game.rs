@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use engine::chance::Lots;
+use engine::chance::TicketSource;
 use engine::{
     Case, D6, Fault, Forecast, Game, Info, Log, Node, Objections, Pool, Seat, Terms, Viewer, play,
 };
@@ -13,7 +13,7 @@ use crate::cases::{CASES, K2, K3, K12, K14, K20, K21};
 use crate::event::Event;
 use crate::map::MapCard;
 use crate::options::{Hands, OPTIONS, Options, SupportDice};
-use crate::state::{Beaten, State, Step};
+use crate::state::{Awaits, Beaten, State};
 use crate::view::View;
 
 /// Thermopyles as one table agreed to play it.
@@ -69,17 +69,19 @@ impl Game for Thermopyles {
 
     #[inline]
     fn node(&self, state: &State) -> Node {
-        match state.step {
-            Step::Turn | Step::Support(_) | Step::Offer(_) => Node::Decision { seat: state.active },
-            Step::Discard { seat, .. } => Node::Decision { seat },
-            Step::SupportDice { .. } => Node::Chance { tickets: D6::TICKETS, case: K12 },
-            Step::LocationDie(_) => Node::Chance { tickets: D6::TICKETS, case: K14 },
-            Step::Reveal => draw_from(state.persian_deck, K2),
-            Step::Refill { beaten: Beaten::First, .. } => draw_from(state.persian_deck, K20),
-            Step::Refill { beaten: Beaten::Both, .. } => draw_from(state.persian_deck, K21),
-            Step::Deal => draw_from(state.spartan_deck, K3),
-            Step::Draw { then, .. } => draw_from(state.spartan_deck, then.cause.case()),
-            Step::Over(finish) => Node::Over(finish.ending()),
+        match state.awaits {
+            Awaits::Turn | Awaits::Support(_) | Awaits::Offer(_) => {
+                Node::Decision { seat: state.active }
+            }
+            Awaits::Discard { seat, .. } => Node::Decision { seat },
+            Awaits::SupportDice { .. } => Node::Chance { tickets: D6::TICKETS, case: K12 },
+            Awaits::LocationDie(_) => Node::Chance { tickets: D6::TICKETS, case: K14 },
+            Awaits::Reveal => draw_from(state.persian_deck, K2),
+            Awaits::Refill { beaten: Beaten::First, .. } => draw_from(state.persian_deck, K20),
+            Awaits::Refill { beaten: Beaten::Both, .. } => draw_from(state.persian_deck, K21),
+            Awaits::Deal => draw_from(state.spartan_deck, K3),
+            Awaits::Draw { then, .. } => draw_from(state.spartan_deck, then.cause.case()),
+            Awaits::Over(finish) => Node::Over(finish.ending()),
         }
     }
 
@@ -95,17 +97,19 @@ impl Game for Thermopyles {
             against.clear();
         };
         let cards = |seat| state.hand(seat).kinds().map(Spartan::of_kind);
-        match state.step {
-            Step::Turn => {
+        match state.awaits {
+            Awaits::Turn => {
                 offer(Action::Retreat);
                 cards(state.active).for_each(|card| offer(Action::Charge(card)));
             }
-            Step::Support(_) => (0..=state.support).for_each(|many| offer(Action::Support(many))),
-            Step::Offer(_) => {
+            Awaits::Support(_) => (0..=state.support).for_each(|many| offer(Action::Support(many))),
+            Awaits::Offer(_) => {
                 self.recipients(state).for_each(|seat| offer(Action::Draw(seat)));
                 offer(Action::Decline);
             }
-            Step::Discard { seat, .. } => cards(seat).for_each(|card| offer(Action::Discard(card))),
+            Awaits::Discard { seat, .. } => {
+                cards(seat).for_each(|card| offer(Action::Discard(card)))
+            }
             _ => {}
         }
     }
@@ -119,11 +123,11 @@ impl Game for Thermopyles {
 
     #[inline]
     fn outcome(&self, state: &State, ticket: u32) -> Outcome {
-        match state.step {
-            Step::Reveal | Step::Refill { .. } => {
+        match state.awaits {
+            Awaits::Reveal | Awaits::Refill { .. } => {
                 Outcome::Persian(Persian::of_kind(state.persian_deck.nth(ticket)))
             }
-            Step::Deal | Step::Draw { .. } => {
+            Awaits::Deal | Awaits::Draw { .. } => {
                 Outcome::Spartan(Spartan::of_kind(state.spartan_deck.nth(ticket)))
             }
             _ => Outcome::Die(D6::of_ticket(ticket)),
@@ -147,7 +151,7 @@ impl Game for Thermopyles {
         match outcome {
             Outcome::Die(face) => self.roll(state, face, log),
             Outcome::Persian(card) => self.reveal(state, card, log),
-            Outcome::Spartan(card) if state.step == Step::Deal => self.deal(state, card, log),
+            Outcome::Spartan(card) if state.awaits == Awaits::Deal => self.deal(state, card, log),
             Outcome::Spartan(card) => self.draw(state, card, log),
         }
     }
@@ -156,8 +160,8 @@ impl Game for Thermopyles {
         self.seen(state, viewer)
     }
 
-    fn imagine(&self, view: &View, lots: &mut dyn Lots) -> State {
-        Self::imagined(view, lots)
+    fn imagine(&self, view: &View, random: &mut dyn TicketSource) -> State {
+        Self::imagined(view, random)
     }
 
     fn seen_by(&self, event: &Event, viewer: Viewer) -> Event {

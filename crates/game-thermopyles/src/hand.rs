@@ -6,7 +6,7 @@ use crate::cards::Spartan;
 use crate::cases::{K5, K9};
 use crate::event::Event;
 use crate::game::Thermopyles;
-use crate::state::{Cause, Draws, State, Step};
+use crate::state::{Awaits, Cause, Draws, State};
 
 impl Thermopyles {
     /// [K5] Whether a hand of so many cards is above the limit.
@@ -16,9 +16,9 @@ impl Thermopyles {
 
     /// [K5] Says what is against discarding a card.
     pub(crate) fn objections_to_discard(state: &State, card: Spartan, against: &mut Objections) {
-        match state.step {
-            Step::Discard { seat, .. } if state.hand(seat).has(card.kind()) => {}
-            Step::Discard { .. } => {
+        match state.awaits {
+            Awaits::Discard { seat, .. } if state.hand(seat).has(card.kind()) => {}
+            Awaits::Discard { .. } => {
                 against.push(Objection { case: K5, why: "that card is not in the hand" });
             }
             _ => against.push(Self::wrong_moment(state)),
@@ -27,7 +27,7 @@ impl Thermopyles {
 
     /// [K5] Discards a card from a hand with one too many.
     pub(crate) fn discard(&self, state: &mut State, card: Spartan, log: &mut impl Log<Event>) {
-        let Step::Discard { seat, then } = state.step else { return };
+        let Awaits::Discard { seat, then } = state.awaits else { return };
         let hand = &mut state.hands[seat.index()];
         *hand = hand.without(card.kind());
         log.tell(|| Event::Discarded { seat, card });
@@ -41,7 +41,7 @@ impl Thermopyles {
         if draws.left == 0 || state.spartan_deck.is_empty() {
             self.end_turn(state, log);
         } else {
-            state.step = Step::Offer(draws);
+            state.awaits = Awaits::Offer(draws);
         }
     }
 
@@ -52,7 +52,7 @@ impl Thermopyles {
 
     /// [K9] [K23] Says what is against drawing a card for a seat.
     pub(crate) fn objections_to_draw(&self, state: &State, to: Seat, against: &mut Objections) {
-        if !matches!(state.step, Step::Offer(_)) {
+        if !matches!(state.awaits, Awaits::Offer(_)) {
             against.push(Self::wrong_moment(state));
         }
         if to.number() > self.options.players {
@@ -62,7 +62,7 @@ impl Thermopyles {
 
     /// [K9] [K23] Says what is against leaving a card undrawn.
     pub(crate) fn objections_to_decline(state: &State, against: &mut Objections) {
-        if !matches!(state.step, Step::Offer(_)) {
+        if !matches!(state.awaits, Awaits::Offer(_)) {
             against.push(Self::wrong_moment(state));
         }
     }
@@ -82,27 +82,27 @@ impl Thermopyles {
 
     /// [K9] [K23] Chooses who draws. One draw is used up, whatever is done with the card [A15].
     pub(crate) fn choose_recipient(state: &mut State, to: Seat, log: &mut impl Log<Event>) {
-        let Step::Offer(draws) = state.step else { return };
+        let Awaits::Offer(draws) = state.awaits else { return };
         let seat = state.active;
         if to != seat {
             log.tell(|| Event::Gave { seat, to, cause: draws.cause });
         }
-        state.step = Step::Draw { to, then: draws.used() };
+        state.awaits = Awaits::Draw { to, then: draws.used() };
     }
 
     /// [K9] [K23] Leaves a card undrawn.
     pub(crate) fn decline(&self, state: &mut State, log: &mut impl Log<Event>) {
-        let Step::Offer(draws) = state.step else { return };
+        let Awaits::Offer(draws) = state.awaits else { return };
         log.tell(|| Event::Declined { seat: state.active, cause: draws.cause });
         self.offer(state, draws.used(), log);
     }
 
     /// [K9] [K23] Draws a card. [K5] A hand above its limit then discards [A16].
     pub(crate) fn draw(&self, state: &mut State, card: Spartan, log: &mut impl Log<Event>) {
-        let Step::Draw { to, then } = state.step else { return };
+        let Awaits::Draw { to, then } = state.awaits else { return };
         Self::take(state, to, card, log);
         if self.is_over_limit(state.hand(to).size()) {
-            state.step = Step::Discard { seat: to, then };
+            state.awaits = Awaits::Discard { seat: to, then };
         } else {
             self.offer(state, then, log);
         }

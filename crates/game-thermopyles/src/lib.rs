@@ -32,5 +32,5 @@ pub use cards::{Persian, Spartan};
 pub use event::Event;
 pub use game::Thermopyles;
 pub use map::Location;
-pub use state::{Fight, State, Step};
+pub use state::{Awaits, Fight, State};
 pub use view::View;

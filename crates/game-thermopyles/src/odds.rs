@@ -12,7 +12,7 @@ use crate::fight::Clash;
 use crate::game::Thermopyles;
 use crate::map::{DEFEAT, gives_die};
 use crate::options::SupportDice;
-use crate::state::{Cause, Fight, Rolled, State, Step};
+use crate::state::{Awaits, Cause, Fight, Rolled, State};
 
 /// The question how the game goes on.
 pub const THE_GAME: &str = "the game";
@@ -22,7 +22,7 @@ pub const BEATEN: &str = "cards beaten";
 impl Thermopyles {
     /// The chances of what follows a legal action; none where chance has no part in it.
     pub(crate) fn forecasts(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {
-        match (action, state.step) {
+        match (action, state.awaits) {
             (Action::Charge(card), _) => {
                 let mut charged = state.clone();
                 let hand = &mut charged.hands[state.active.index()];
@@ -38,14 +38,14 @@ impl Thermopyles {
                     })
                     .collect()
             }
-            (Action::Support(cards), Step::Support(fight)) => {
+            (Action::Support(cards), Awaits::Support(fight)) => {
                 let after = match (self.options.support, cards) {
                     (SupportDice::OneByOne, 1) => self.asking_for(1, state.support),
                     _ => vec![action],
                 };
                 vec![self.fight_forecast(state, fight, cards, after)]
             }
-            (Action::Draw(seat), Step::Offer(draws)) => {
+            (Action::Draw(seat), Awaits::Offer(draws)) => {
                 vec![self.draw_forecast(state, seat, draws.cause)]
             }
             (Action::Retreat, _) => vec![retreat_forecast(state)],

@@ -5,7 +5,7 @@ use engine::{Log, Pool, Seat};
 use crate::cards::{Persian, SUPPORT_CARDS, Spartan};
 use crate::event::Event;
 use crate::game::Thermopyles;
-use crate::state::{SEATS, State, Step};
+use crate::state::{Awaits, SEATS, State};
 
 impl Thermopyles {
     /// [K1] Lays out both decks, the Support cards and the marker.
@@ -19,7 +19,7 @@ impl Thermopyles {
             marker: self.map.start,
             support: SUPPORT_CARDS,
             active: self.options.starter, // [K4]
-            step: Step::Reveal,
+            awaits: Awaits::Reveal,
         }
     }
 
@@ -32,9 +32,9 @@ impl Thermopyles {
         if state.slots[1].is_none() {
             return;
         }
-        match state.step {
-            Step::Refill { draws, .. } => self.offer_bonus(state, draws, log),
-            _ => state.step = Step::Deal,
+        match state.awaits {
+            Awaits::Refill { draws, .. } => self.offer_bonus(state, draws, log),
+            _ => state.awaits = Awaits::Deal,
         }
     }
 
@@ -55,7 +55,7 @@ impl Thermopyles {
             Self::take(state, seat, card, log);
         }
         if self.dealt_next(state).is_none() {
-            state.step = Step::Turn;
+            state.awaits = Awaits::Turn;
         }
     }
 }

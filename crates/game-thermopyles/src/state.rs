@@ -33,12 +33,12 @@ pub struct State {
     /// Whose turn it is.
     pub active: Seat,
     /// Where in the turn.
-    pub step: Step,
+    pub awaits: Awaits,
 }
 
 /// Where in the sequence play is, and so what is waited for.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub enum Step {
+pub enum Awaits {
     /// [K2] The first Persian cards are turned up.
     Reveal,
     /// [K3] The starting hands are drawn.
@@ -177,10 +177,10 @@ impl State {
 
     /// The Spartan card that fights now.
     pub fn in_play(&self) -> Option<Spartan> {
-        match self.step {
-            Step::Support(fight) | Step::SupportDice { fight, .. } | Step::LocationDie(fight) => {
-                Some(fight.card)
-            }
+        match self.awaits {
+            Awaits::Support(fight)
+            | Awaits::SupportDice { fight, .. }
+            | Awaits::LocationDie(fight) => Some(fight.card),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! What one viewer may know: all that pages, prompts and computer players ever get.
 
-use engine::chance::Lots;
+use engine::chance::TicketSource;
 use engine::{Pool, Seat, Viewer};
 use std::num::NonZeroU32;
 
@@ -8,7 +8,7 @@ use crate::cards::{Persian, Spartan};
 use crate::game::Thermopyles;
 use crate::map::{Location, MapCard};
 use crate::options::Options;
-use crate::state::{SEATS, State, Step};
+use crate::state::{Awaits, SEATS, State};
 
 /// A hand as one viewer sees it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -61,7 +61,7 @@ pub struct View {
     /// Whose turn it is.
     pub active: Seat,
     /// Where in the turn.
-    pub step: Step,
+    pub awaits: Awaits,
 }
 
 impl Thermopyles {
@@ -91,7 +91,7 @@ impl Thermopyles {
                 .collect(),
             spartan_discards: state.spartan_discards(),
             active: state.active,
-            step: state.step,
+            awaits: state.awaits,
         }
     }
 
@@ -103,7 +103,7 @@ impl Thermopyles {
     }
 
     /// A state that the viewer might be in: closed hands are dealt from what he has not seen.
-    pub(crate) fn imagined(view: &View, lots: &mut dyn Lots) -> State {
+    pub(crate) fn imagined(view: &View, random: &mut dyn TicketSource) -> State {
         let mut unseen = view.spartans_unseen;
         let mut hands = [Pool::EMPTY; SEATS];
         for (hand, seen) in hands.iter_mut().zip(&view.hands) {
@@ -112,7 +112,7 @@ impl Thermopyles {
                 HandView::Closed(size) => {
                     for _ in 0..size {
                         let Some(tickets) = NonZeroU32::new(unseen.size()) else { break };
-                        let kind = unseen.nth(lots.draw(tickets));
+                        let kind = unseen.nth(random.draw(tickets));
                         unseen = unseen.without(kind);
                         *hand = hand.with(kind);
                     }
@@ -128,7 +128,7 @@ impl Thermopyles {
             marker: view.marker,
             support: view.support,
             active: view.active,
-            step: view.step,
+            awaits: view.awaits,
         }
     }
 }
@@ -136,10 +136,10 @@ impl Thermopyles {
 impl View {
     /// The Spartan card that fights now.
     pub fn in_play(&self) -> Option<Spartan> {
-        match self.step {
-            Step::Support(fight) | Step::SupportDice { fight, .. } | Step::LocationDie(fight) => {
-                Some(fight.card)
-            }
+        match self.awaits {
+            Awaits::Support(fight)
+            | Awaits::SupportDice { fight, .. }
+            | Awaits::LocationDie(fight) => Some(fight.card),
             _ => None,
         }
     }

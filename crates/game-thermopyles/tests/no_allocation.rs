@@ -6,11 +6,11 @@ use testkit::{SplitMix, allocation, script};
 
 fn allocations(options: &str) -> u64 {
     let game = Thermopyles::agree(&script::terms(options)).expect("terms");
-    let mut lots = SplitMix::new(300);
+    let mut random = SplitMix::new(300);
     let mut list = Vec::new();
     let mut play = |games: u32| {
         for _ in 0..games {
-            allocation::random_game(&game, &mut lots, &mut list);
+            allocation::random_game(&game, &mut random, &mut list);
         }
     };
     play(100); // The buffer grows to its final size.

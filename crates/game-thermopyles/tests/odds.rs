@@ -2,7 +2,7 @@
 
 use engine::{Forecast, Game, Node, Quiet};
 use game_thermopyles::odds::{BEATEN, THE_GAME};
-use game_thermopyles::{Action, Event, Outcome, State, Step, Thermopyles};
+use game_thermopyles::{Action, Awaits, Event, Outcome, State, Thermopyles};
 use testkit::SplitMix;
 use testkit::script::{self, Script};
 
@@ -180,7 +180,7 @@ fn play_out(
             game.apply(&mut next, *action, &mut log);
             play_out(game, &next, &log, rest, played);
         }
-        (Node::Chance { .. }, _) if matches!(state.step, Step::Refill { .. }) => {
+        (Node::Chance { .. }, _) if matches!(state.awaits, Awaits::Refill { .. }) => {
             step(game.outcome(state, 0), played);
         }
         (Node::Chance { tickets, .. }, _) if state.in_play().is_some() => {
@@ -261,26 +261,26 @@ fn odds_agree_with_every_sequence_of_dice_played_out() {
 #[test]
 fn odds_agree_with_play_in_random_positions() {
     let game = Thermopyles::agree(&script::terms("players=2")).unwrap();
-    let mut lots = SplitMix::new(27);
+    let mut random = SplitMix::new(27);
     let mut list = Vec::new();
     let mut checked = 0;
     while checked < 20 {
         let mut state = game.start();
-        for _ in 0..12 + lots.pick(30) {
+        for _ in 0..12 + random.pick(30) {
             match game.node(&state) {
                 Node::Over(_) => break,
                 Node::Decision { .. } => {
                     game.actions(&state, &mut list);
-                    game.apply(&mut state, list[lots.pick(list.len())], &mut Quiet);
+                    game.apply(&mut state, list[random.pick(list.len())], &mut Quiet);
                 }
                 Node::Chance { tickets, .. } => {
-                    let outcome = game.outcome(&state, lots.pick(tickets.get() as usize) as u32);
+                    let outcome = game.outcome(&state, random.pick(tickets.get() as usize) as u32);
                     game.settle(&mut state, outcome, &mut Quiet);
                 }
             }
         }
         // Four Support cards and a location die are 7,776 ways for each card: keep it to three.
-        if state.step == Step::Turn && state.support < 4 {
+        if state.awaits == Awaits::Turn && state.support < 4 {
             check_every_charge(&game, &state);
             checked += 1;
         }

@@ -162,9 +162,9 @@ fn hidden_hands_give_the_same_odds_in_twin_worlds() {
 fn hidden_hands_are_imagined_from_what_a_viewer_has_not_seen() {
     let (game, state, _) = twins();
     let eyes = Viewer::Seat(Seat::FIRST);
-    let mut lots = SplitMix::new(1);
+    let mut random = SplitMix::new(1);
     for _ in 0..100 {
-        let imagined = game.imagine(&game.view(&state, eyes), &mut lots);
+        let imagined = game.imagine(&game.view(&state, eyes), &mut random);
         assert_eq!(game.unsoundness(&imagined), []);
         assert_eq!(imagined.hand(Seat::FIRST), state.hand(Seat::FIRST));
         assert_eq!(game.view(&imagined, eyes), game.view(&state, eyes));

@@ -2,9 +2,9 @@
 //!
 //! `PROMACHOS_BATTERY_GAMES` sets another number of games for each table.
 
-use engine::{Lots, Move, Seat, Viewer};
+use engine::{Move, Seat, TicketSource, Viewer};
 use game_thermopyles::options::Hands;
-use game_thermopyles::{Action, Outcome, Spartan, State, Step, Thermopyles};
+use game_thermopyles::{Action, Awaits, Outcome, Spartan, State, Thermopyles};
 use testkit::SplitMix;
 use testkit::battery::{self, Battery, Listing, MoveOf};
 
@@ -44,7 +44,7 @@ fn action_shows(before: &State, action: Action, after: &State) -> bool {
             gone && (after.in_play() == Some(card) || is_discarded(before, card, after))
         }
         Action::Support(cards) => after.support + cards == before.support,
-        Action::Draw(to) => matches!(after.step, Step::Draw { to: chosen, .. } if chosen == to),
+        Action::Draw(to) => matches!(after.awaits, Awaits::Draw { to: chosen, .. } if chosen == to),
         Action::Decline => after.hands == before.hands && after.spartan_deck == before.spartan_deck,
         Action::Discard(card) => is_discarded(before, card, after),
     }
@@ -65,12 +65,12 @@ fn outcome_shows(before: &State, outcome: Outcome, after: &State) -> bool {
             left && after.line().any(|it| it == card)
         }
         // A die shows in the fight while it lasts; the one that ends it shows in its absence.
-        Outcome::Die(face) => match (before.step, after.step) {
+        Outcome::Die(face) => match (before.awaits, after.awaits) {
             (
-                Step::SupportDice { fight, .. },
-                Step::SupportDice { fight: then, .. }
-                | Step::Support(then)
-                | Step::LocationDie(then),
+                Awaits::SupportDice { fight, .. },
+                Awaits::SupportDice { fight: then, .. }
+                | Awaits::Support(then)
+                | Awaits::LocationDie(then),
             ) => then.dice.sum() == fight.dice.sum() + face.pips(),
             _ => after.in_play().is_none(),
         },
@@ -78,7 +78,7 @@ fn outcome_shows(before: &State, outcome: Outcome, after: &State) -> bool {
 }
 
 /// The same table with the hands that a viewer cannot see shuffled into the deck and dealt anew.
-fn twin(game: &Thermopyles, state: &State, viewer: Viewer, lots: &mut SplitMix) -> State {
+fn twin(game: &Thermopyles, state: &State, viewer: Viewer, random: &mut SplitMix) -> State {
     let mut twin = state.clone();
     if game.options.hands == Hands::Open {
         return twin;
@@ -89,7 +89,7 @@ fn twin(game: &Thermopyles, state: &State, viewer: Viewer, lots: &mut SplitMix) 
         let mut hand = engine::Pool::EMPTY;
         for _ in 0..state.hand(seat).size() {
             let tickets = heap.size().try_into().expect("the heap holds every closed hand");
-            let kind = heap.nth(lots.draw(tickets));
+            let kind = heap.nth(random.draw(tickets));
             (heap, hand) = (heap.without(kind), hand.with(kind));
         }
         twin.hands[seat.index()] = hand;

@@ -11,21 +11,21 @@ use game_thermopyles::Thermopyles;
 use search::{Guided, PlayerSpec, Tally};
 
 use crate::Error;
-use crate::seated::Seated;
+use crate::session::Session;
+use crate::session_of::SessionOf;
 use crate::study::{self, Bench, Loop};
-use crate::table::Table;
 
 /// Every game, in the order in which it was added.
 pub static CATALOG: &[Entry] = &[
-    Entry::of::<Thermopyles>(&Shelf(PhantomData), Some(search::thermopyles_hand_loop)),
-    Entry::of::<Thermopylae>(&Shelf(PhantomData), None),
+    Entry::of::<Thermopyles>(&GameBox(PhantomData), Some(search::thermopyles_hand_loop)),
+    Entry::of::<Thermopylae>(&GameBox(PhantomData), None),
 ];
 
 /// Called after every simulated game.
 pub type Tick<'a> = &'a (dyn Fn() + Sync);
 
 /// What can be done with a game before anybody sits down to it, without its type.
-trait Shelved: Debug + Send + Sync {
+trait Boxed: Debug + Send + Sync {
     fn seats(&self, terms: &Terms) -> Result<u8, Error>;
     fn begin(
         &self,
@@ -33,8 +33,8 @@ trait Shelved: Debug + Send + Sync {
         names: Vec<String>,
         dice: dice::Kind,
         setup: Option<&str>,
-    ) -> Result<Box<dyn Table>, Error>;
-    fn resume(&self, record: &Record) -> Result<Box<dyn Table>, Error>;
+    ) -> Result<Box<dyn Session>, Error>;
+    fn resume(&self, record: &Record) -> Result<Box<dyn Session>, Error>;
     fn tables(&self) -> Vec<(Case, String)>;
     fn tables_html(&self) -> Vec<(Case, String)>;
     fn emblem(&self, theme: Theme) -> String;
@@ -53,9 +53,9 @@ trait Shelved: Debug + Send + Sync {
 
 /// A game in its box.
 #[derive(Debug)]
-struct Shelf<G>(PhantomData<fn() -> G>);
+struct GameBox<G>(PhantomData<fn() -> G>);
 
-impl<G: Depict + Guided> Shelved for Shelf<G> {
+impl<G: Depict + Guided> Boxed for GameBox<G> {
     fn seats(&self, terms: &Terms) -> Result<u8, Error> {
         Ok(G::agree(terms)?.seats())
     }
@@ -66,13 +66,13 @@ impl<G: Depict + Guided> Shelved for Shelf<G> {
         names: Vec<String>,
         dice: dice::Kind,
         setup: Option<&str>,
-    ) -> Result<Box<dyn Table>, Error> {
+    ) -> Result<Box<dyn Session>, Error> {
         let game = Match::<G>::begin(terms, names, dice.to_string(), setup)?;
-        Ok(Box::new(Seated::new(game)))
+        Ok(Box::new(SessionOf::new(game)))
     }
 
-    fn resume(&self, record: &Record) -> Result<Box<dyn Table>, Error> {
-        Ok(Box::new(Seated::new(replay::replay::<G>(record)?)))
+    fn resume(&self, record: &Record) -> Result<Box<dyn Session>, Error> {
+        Ok(Box::new(SessionOf::new(replay::replay::<G>(record)?)))
     }
 
     fn tables(&self) -> Vec<(Case, String)> {
@@ -116,12 +116,12 @@ impl<G: Depict + Guided> Shelved for Shelf<G> {
 pub struct Entry {
     /// What it is.
     pub info: &'static Info,
-    game: &'static dyn Shelved,
+    game: &'static dyn Boxed,
     by_hand: Option<Loop>,
 }
 
 impl Entry {
-    const fn of<G: Depict + Guided>(game: &'static Shelf<G>, by_hand: Option<Loop>) -> Self {
+    const fn of<G: Depict + Guided>(game: &'static GameBox<G>, by_hand: Option<Loop>) -> Self {
         Self { info: G::INFO, game, by_hand }
     }
 
@@ -143,7 +143,7 @@ impl Entry {
         mut names: Vec<String>,
         dice: dice::Kind,
         setup: Option<&str>,
-    ) -> Result<Box<dyn Table>, Error> {
+    ) -> Result<Box<dyn Session>, Error> {
         for number in names.len() + 1..=usize::from(self.seats(terms)?) {
             names.push(format!("Seat {number}"));
         }
@@ -214,7 +214,7 @@ pub fn find(id: &str) -> Result<&'static Entry, Error> {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn open(text: &str) -> Result<Box<dyn Table>, Error> {
+pub fn open(text: &str) -> Result<Box<dyn Session>, Error> {
     let record = Record::read(text).map_err(Error::Record)?;
     let table = find(&record.header.game)?.game.resume(&record)?;
     record.header.dice.parse::<dice::Kind>()?;

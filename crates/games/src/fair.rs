@@ -3,11 +3,11 @@
 use std::fmt;
 
 use dice::fair::Secret;
-use dice::pact::hexadecimal;
-use dice::{Kind, Pact};
+use dice::fair_terms::hexadecimal;
+use dice::{FairTerms, Kind};
 use engine::{Case, Node};
 
-use crate::{Error, Table};
+use crate::{Error, Session};
 
 /// One step of chance: what was decided, and what a source would have decided.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -83,22 +83,22 @@ impl fmt::Display for Proof {
 ///
 /// # Errors
 /// If the dice line cannot be read.
-pub fn verify(table: &dyn Table, secret: Option<Secret>) -> Result<Proof, Error> {
-    let Kind::Fair(pact) = table.header().dice.parse()? else {
+pub fn verify(table: &dyn Session, secret: Option<Secret>) -> Result<Proof, Error> {
+    let Kind::Fair(fair_terms) = table.header().dice.parse()? else {
         return Ok(Proof::NotFair { steps: table.steps() });
     };
     let over = matches!(table.node(), Node::Over(_));
-    Ok(match pact.secret.or(secret) {
+    Ok(match fair_terms.secret.or(secret) {
         None => {
-            let commitment = hexadecimal(&pact.commitment);
+            let commitment = hexadecimal(&fair_terms.commitment);
             Proof::Open { steps: table.steps(), commitment, over }
         }
-        Some(secret) => checked(table, &pact, &secret),
+        Some(secret) => checked(table, &fair_terms, &secret),
     })
 }
 
-fn checked(table: &dyn Table, pact: &Pact, secret: &Secret) -> Proof {
-    let mut fair = match pact.dice(secret) {
+fn checked(table: &dyn Session, fair_terms: &FairTerms, secret: &Secret) -> Proof {
+    let mut fair = match fair_terms.dice(secret) {
         Ok(Some(fair)) => fair,
         Ok(None) => return Proof::Forged("a player’s part is missing".to_owned()),
         Err(forgery) => return Proof::Forged(forgery.to_string()),

@@ -1,7 +1,7 @@
 //! The catalog: the one place that names every game, and a table whose game is not in its type.
 //!
 //! Rules, words and search work on a known game's types. A command line or a page knows only text:
-//! it opens a [`Table`] by a game's name or from a record, and everything it can ask and do is
+//! it opens a [`Session`] by a game's name or from a record, and everything it can ask and do is
 //! there, in notation, words and JSON.
 
 pub mod catalog;
@@ -9,16 +9,16 @@ pub mod error;
 pub mod luck;
 pub mod fair;
 pub mod study;
-pub mod table;
+pub mod session;
 pub mod thought;
-mod seated;
+mod session_of;
 mod talk;
 
 pub use catalog::{CATALOG, Entry, find, open};
 pub use error::Error;
 pub use fair::{Proof, Recast};
 pub use luck::Luck;
+pub use session::{Hint, Listed, LogEntry, Odds, Session};
 pub use study::Bench;
-pub use table::{Hint, Listed, Odds, Table, Told};
 pub use talk::say;
 pub use thought::Thought;

@@ -26,7 +26,7 @@ pub(crate) fn of<G: Depict>(game: &Match<G>) -> Vec<Luck> {
     let Some(mut state) = game.state_after(0) else { return rows };
     for step in game.steps() {
         match step.made {
-            Made::Word(..) => {}
+            Made::Proposal(..) => {}
             Made::Move(Move::Act(_, action)) => rules.apply(&mut state, action, &mut Quiet),
             Made::Move(Move::Chance(outcome)) => {
                 if let Some(luck) = node(rules, &state, outcome) {

@@ -1,10 +1,10 @@
 //! What players say to each other about ending a game: what follows from it, and the sentences.
 
-use draw::Cast;
-use engine::word::{End, Word};
+use draw::SeatNames;
+use engine::proposal::{End, Proposal};
 use engine::{Game, Seat};
 
-use crate::{Error, Table};
+use crate::{Error, Session};
 
 /// Whether all seats play for one side: then there is nobody to offer a draw to.
 pub(crate) fn together<G: Game>(game: &G) -> bool {
@@ -12,23 +12,23 @@ pub(crate) fn together<G: Game>(game: &G) -> bool {
 }
 
 /// A word in a sentence.
-pub(crate) fn said<G: Game>(game: &G, seat: Seat, word: Word, cast: Cast<'_>) -> String {
-    let name = cast.name(seat);
+pub(crate) fn said<G: Game>(game: &G, seat: Seat, word: Proposal, names: SeatNames<'_>) -> String {
+    let name = names.name(seat);
     match word {
-        Word::Resign if together(game) => format!("{name} wants to give up."),
-        Word::Resign => format!("{name} resigns."),
-        Word::Offer => format!("{name} offers a draw."),
-        Word::Accept => format!("{name} accepts the draw."),
-        Word::Decline if together(game) => format!("{name} wants to play on."),
-        Word::Decline => format!("{name} declines."),
+        Proposal::Resign if together(game) => format!("{name} wants to give up."),
+        Proposal::Resign => format!("{name} resigns."),
+        Proposal::Offer => format!("{name} offers a draw."),
+        Proposal::Accept => format!("{name} accepts the draw."),
+        Proposal::Decline if together(game) => format!("{name} wants to play on."),
+        Proposal::Decline => format!("{name} declines."),
     }
 }
 
 /// How words ended a game, in a sentence.
-pub(crate) fn ended<G: Game>(game: &G, end: End, cast: Cast<'_>) -> String {
+pub(crate) fn ended<G: Game>(game: &G, end: End, names: SeatNames<'_>) -> String {
     let names = |ours: &dyn Fn(Seat) -> bool| {
         let names: Vec<&str> =
-            Seat::all(game.seats()).filter(|&it| ours(it)).map(|it| cast.name(it)).collect();
+            Seat::all(game.seats()).filter(|&it| ours(it)).map(|it| names.name(it)).collect();
         match names.split_last() {
             Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
             _ => names.join(""),
@@ -56,15 +56,15 @@ pub(crate) fn ended<G: Game>(game: &G, end: End, cast: Cast<'_>) -> String {
 /// # Errors
 /// Why nothing could come of the word.
 pub fn say(
-    table: &mut dyn Table,
+    table: &mut dyn Session,
     seat: Seat,
-    word: Word,
+    word: Proposal,
     own: &[Seat],
     computers: &[Seat],
 ) -> Result<(), Error> {
     table.act(seat, word.notation())?;
     match word {
-        Word::Resign => {
+        Proposal::Resign => {
             give_up(table, seat, own)?;
             let side = table.side(seat);
             let all = Seat::all(table.header().seats.len() as u8);
@@ -74,23 +74,23 @@ pub fn say(
                 give_up(table, seat, computers)?;
             }
         }
-        Word::Offer => {
+        Proposal::Offer => {
             if let Some(&computer) = computers.first() {
-                table.act(computer, Word::Decline.notation())?;
+                table.act(computer, Proposal::Decline.notation())?;
             }
         }
-        Word::Accept | Word::Decline => {}
+        Proposal::Accept | Proposal::Decline => {}
     }
     Ok(())
 }
 
 /// Has those of the seats that are of one side with this seat give up, too.
-fn give_up(table: &mut dyn Table, seat: Seat, seats: &[Seat]) -> Result<(), Error> {
+fn give_up(table: &mut dyn Session, seat: Seat, seats: &[Seat]) -> Result<(), Error> {
     for &other in seats {
         let talk = table.talk();
         let with_us = table.side(other) == table.side(seat) && !talk.giving_up.has(other);
         if with_us && talk.end.is_none() {
-            table.act(other, Word::Resign.notation())?;
+            table.act(other, Proposal::Resign.notation())?;
         }
     }
     Ok(())

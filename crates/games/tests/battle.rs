@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use draw::{Frame, Ink, Layout, Theme};
 use engine::Viewer;
-use games::Table;
+use games::Session;
 use search::PlayerSpec;
 
 use tables::play_out;
 
-fn table(options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Table> {
+fn table(options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Session> {
     tables::table("thermopylae", options, setup)
 }
 

@@ -13,9 +13,9 @@ fn forgeries() -> u64 {
 }
 
 /// Numbers from a seed.
-struct Lots(u64);
+struct Scripted64(u64);
 
-impl Lots {
+impl Scripted64 {
     fn below(&mut self, most: usize) -> usize {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -24,18 +24,18 @@ impl Lots {
 }
 
 /// A game played to its end by dice and by chance.
-fn played(lots: &mut Lots) -> Record {
-    let options = vec![("players".to_owned(), (1 + lots.below(4)).to_string())];
+fn played(random: &mut Scripted64) -> Record {
+    let options = vec![("players".to_owned(), (1 + random.below(4)).to_string())];
     let terms = Terms { options, components: None };
     let entry = games::find("thermopyles").expect("the game");
-    let dice = dice::Kind::Seeded(lots.below(1 << 30) as u64);
+    let dice = dice::Kind::Seeded(random.below(1 << 30) as u64);
     let mut table = entry.begin(&terms, Vec::new(), dice.clone(), None).expect("a table");
     let mut source = dice.source().expect("dice");
-    for _ in 0..lots.below(60) {
+    for _ in 0..random.below(60) {
         while table.roll(&mut *source).expect("dice that fall") {}
         let actions = table.actions();
         let Ok(seat) = table.deciding() else { break };
-        table.act(seat, &actions[lots.below(actions.len())].notation).expect("a listed action");
+        table.act(seat, &actions[random.below(actions.len())].notation).expect("a listed action");
     }
     Record::read(&table.record()).expect("a record")
 }
@@ -60,47 +60,47 @@ const ODD: [&str; 16] = [
     "NaN",
 ];
 
-fn odd(lots: &mut Lots) -> String {
-    let text = ODD[lots.below(ODD.len())];
-    if lots.below(20) == 0 { text.repeat(1 + lots.below(3_000)) } else { text.to_owned() }
+fn odd(random: &mut Scripted64) -> String {
+    let text = ODD[random.below(ODD.len())];
+    if random.below(20) == 0 { text.repeat(1 + random.below(3_000)) } else { text.to_owned() }
 }
 
-fn forge(record: &mut Record, lots: &mut Lots) {
+fn forge(record: &mut Record, random: &mut Scripted64) {
     let many = record.lines.len();
-    let some_seat = Seat::new(lots.below(8) as u8);
-    match (lots.below(14), many) {
-        (0, _) => record.header.rules = lots.below(1 << 31) as u32,
-        (1, _) => record.header.options.push((odd(lots), odd(lots))),
-        (2, _) => record.header.options.truncate(lots.below(3)),
-        (3, _) => record.header.seats.push(odd(lots)),
-        (4, _) => record.header.seats.truncate(lots.below(4)),
-        (5, _) => record.header.dice = odd(lots),
-        (6, _) => record.header.setup = Some(format!("{}\n{}\n", odd(lots), odd(lots))),
-        (7, _) => record.header.own_components = Some(format!("{}\n", odd(lots))),
-        (8, _) => record.start = Hash::of(&odd(lots)),
+    let some_seat = Seat::new(random.below(8) as u8);
+    match (random.below(14), many) {
+        (0, _) => record.header.rules = random.below(1 << 31) as u32,
+        (1, _) => record.header.options.push((odd(random), odd(random))),
+        (2, _) => record.header.options.truncate(random.below(3)),
+        (3, _) => record.header.seats.push(odd(random)),
+        (4, _) => record.header.seats.truncate(random.below(4)),
+        (5, _) => record.header.dice = odd(random),
+        (6, _) => record.header.setup = Some(format!("{}\n{}\n", odd(random), odd(random))),
+        (7, _) => record.header.own_components = Some(format!("{}\n", odd(random))),
+        (8, _) => record.start = Hash::of(&odd(random)),
         (_, 0) | (9, _) => {
-            let who = if lots.below(2) == 0 { Who::Chance } else { Who::Seat(some_seat) };
+            let who = if random.below(2) == 0 { Who::Chance } else { Who::Seat(some_seat) };
             let hash = record.lines.last().map_or(record.start, |line| line.hash);
-            record.lines.push(Line { who, text: odd(lots), hash });
+            record.lines.push(Line { who, text: odd(random), hash });
         }
-        (10, _) => record.lines.truncate(lots.below(many)),
+        (10, _) => record.lines.truncate(random.below(many)),
         (11, _) => {
-            let line = record.lines[lots.below(many)].clone();
-            record.lines.insert(lots.below(many), line);
+            let line = record.lines[random.below(many)].clone();
+            record.lines.insert(random.below(many), line);
         }
-        (12, _) => record.lines.swap(lots.below(many), lots.below(many)),
-        _ => record.lines[lots.below(many)].text = odd(lots),
+        (12, _) => record.lines.swap(random.below(many), random.below(many)),
+        _ => record.lines[random.below(many)].text = odd(random),
     }
 }
 
 #[test]
 fn a_forged_record_is_refused_or_true_and_never_trips_the_program() {
-    let mut lots = Lots(480);
+    let mut random = Scripted64(480);
     let (mut refused, mut slowest) = (0, Duration::ZERO);
     for number in 0..forgeries() {
-        let mut record = played(&mut lots);
-        for _ in 0..=lots.below(3) {
-            forge(&mut record, &mut lots);
+        let mut record = played(&mut random);
+        for _ in 0..=random.below(3) {
+            forge(&mut record, &mut random);
         }
         let text = record.write();
         let begun = Instant::now();

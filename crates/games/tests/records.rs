@@ -4,17 +4,17 @@ mod tables;
 
 use dice::{Scripted, Seeded};
 use engine::{Seat, Viewer};
-use games::{Error, Table};
+use games::{Error, Session};
 use search::PlayerSpec;
 
 use tables::play_out;
 
-fn table(options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Table> {
+fn table(options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Session> {
     tables::table("thermopyles", options, setup)
 }
 
 /// A few steps of a game at the Hot Gates.
-fn begun() -> Box<dyn Table> {
+fn begun() -> Box<dyn Session> {
     let mut table = table(&[], Some("marker 3\nslots 20/24 17/22\nhand 1 15 20\n"));
     table.act(Seat::FIRST, "fight 15 1").expect("a legal order");
     while table.roll(&mut Seeded::new(1)).expect("dice are possible") {}
@@ -84,7 +84,7 @@ fn a_table_can_be_seen_as_it_stood_after_any_step() {
 #[test]
 fn a_listed_action_says_whether_chance_follows() {
     let mut table = table(&[], Some("marker 3\nsupport 0\nslots 20/24 17/22\nhand 1 15\n"));
-    let listed = |table: &dyn Table| -> Vec<(String, bool)> {
+    let listed = |table: &dyn Session| -> Vec<(String, bool)> {
         table.actions().into_iter().map(|it| (it.notation, it.chance)).collect()
     };
     let turn = [("retreat".to_owned(), false), ("charge 15".to_owned(), true)];

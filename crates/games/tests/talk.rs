@@ -1,10 +1,10 @@
 //! Ending a game that everybody plays together, and who plays for whom.
 
-use engine::{Node, Seat, Terms, Verdict, Word};
-use games::Table;
+use engine::{Node, Proposal, Seat, Terms, Verdict};
+use games::Session;
 use search::{Guide as _, Guided};
 
-fn table(players: &str) -> Box<dyn Table> {
+fn table(players: &str) -> Box<dyn Session> {
     let terms =
         Terms { options: vec![("players".to_owned(), players.to_owned())], components: None };
     let entry = games::find("thermopyles").expect("a game");
@@ -12,8 +12,8 @@ fn table(players: &str) -> Box<dyn Table> {
     entry.begin(&terms, vec!["Gorgo".to_owned()], dice::Kind::Table, Some(setup)).expect("a table")
 }
 
-fn resign(table: &mut dyn Table, seat: u8) {
-    table.act(Seat::new(seat), Word::Resign.notation()).expect("a word");
+fn resign(table: &mut dyn Session, seat: u8) {
+    table.act(Seat::new(seat), Proposal::Resign.notation()).expect("a word");
 }
 
 #[test]
@@ -43,8 +43,8 @@ fn whoever_plays_on_does_not_want_to_give_up_any_more() {
 fn who_declined_may_change_his_mind_and_then_everybody_agrees() {
     let mut table = table("2");
     resign(table.as_mut(), 0);
-    table.act(Seat::new(1), Word::Decline.notation()).unwrap();
-    assert!(table.act(Seat::FIRST, Word::Resign.notation()).is_err(), "asked once is enough");
+    table.act(Seat::new(1), Proposal::Decline.notation()).unwrap();
+    assert!(table.act(Seat::FIRST, Proposal::Resign.notation()).is_err(), "asked once is enough");
     resign(table.as_mut(), 1);
     resign(table.as_mut(), 0);
     assert!(matches!(table.node(), Node::Over(_)));
@@ -52,7 +52,7 @@ fn who_declined_may_change_his_mind_and_then_everybody_agrees() {
 
 #[test]
 fn there_is_nobody_to_offer_a_draw_to_in_a_game_played_together() {
-    let refused = table("2").act(Seat::FIRST, Word::Offer.notation()).unwrap_err().to_string();
+    let refused = table("2").act(Seat::FIRST, Proposal::Offer.notation()).unwrap_err().to_string();
     assert!(refused.contains("all play for one side"), "{refused}");
 }
 

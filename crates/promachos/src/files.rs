@@ -5,7 +5,7 @@ use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use games::Table;
+use games::Session;
 
 use crate::failure::BadInput;
 
@@ -42,7 +42,7 @@ impl RecordFile {
     ///
     /// # Errors
     /// The first thing that is wrong with it.
-    pub(crate) fn open(path: &Path) -> Result<(Self, Box<dyn Table>)> {
+    pub(crate) fn open(path: &Path) -> Result<(Self, Box<dyn Session>)> {
         let text = read(path)?;
         let table = games::open(&text).map_err(|error| BadInput::in_file(path, error))?;
         Ok((Self { path: path.to_owned(), text }, table))
@@ -52,7 +52,7 @@ impl RecordFile {
     ///
     /// # Errors
     /// If the file is there already and is not to be replaced, or cannot be written.
-    pub(crate) fn create(path: &Path, table: &dyn Table, present: Present) -> Result<Self> {
+    pub(crate) fn create(path: &Path, table: &dyn Session, present: Present) -> Result<Self> {
         let text = table.record();
         write(path, &text, present)?;
         Ok(Self { path: path.to_owned(), text })
@@ -67,7 +67,7 @@ impl RecordFile {
     ///
     /// # Errors
     /// If somebody has, or the file cannot be written; it is then as it was.
-    pub(crate) fn save(&mut self, table: &dyn Table) -> Result<()> {
+    pub(crate) fn save(&mut self, table: &dyn Session) -> Result<()> {
         let text = table.record();
         if text == self.text {
             return Ok(());

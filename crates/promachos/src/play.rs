@@ -3,12 +3,12 @@
 mod line;
 mod list;
 mod person;
-mod session;
+mod sitting;
 
 use std::path::Path;
 
 use anyhow::Result;
-use games::Table;
+use games::Session;
 use search::PlayerSpec;
 
 use crate::cli::Play;
@@ -16,19 +16,19 @@ use crate::commands::new;
 use crate::failure::BadInput;
 use crate::files::{Present, RecordFile};
 use crate::terminal::Terminal;
-use session::Session;
+use sitting::Sitting;
 
 /// Plays a new game, or goes on with a record.
 pub(crate) fn run(args: Play, terminal: &mut Terminal) -> Result<()> {
     let (seats, seed) = (args.seats.clone(), args.table.seed);
     let (file, mut table) = sit_down(args)?;
     hire(table.as_mut(), &seats, seed)?;
-    Session::new(table, file, terminal)?.play()
+    Sitting::new(table, file, terminal)?.play()
 }
 
-type Seated = (Option<RecordFile>, Box<dyn Table>);
+type SeatedGame = (Option<RecordFile>, Box<dyn Session>);
 
-fn sit_down(args: Play) -> Result<Seated> {
+fn sit_down(args: Play) -> Result<SeatedGame> {
     let entry = match games::find(&args.game) {
         Ok(entry) => entry,
         Err(unknown) => return resume(&args, &unknown),
@@ -48,7 +48,7 @@ fn sit_down(args: Play) -> Result<Seated> {
 }
 
 /// Goes on with a record, if the name is not a game's but a file's.
-fn resume(args: &Play, unknown: &games::Error) -> Result<Seated> {
+fn resume(args: &Play, unknown: &games::Error) -> Result<SeatedGame> {
     let path = Path::new(&args.game);
     if !path.exists() {
         let there = "and no record of that name either";
@@ -73,7 +73,7 @@ fn resume(args: &Play, unknown: &games::Error) -> Result<Seated> {
 }
 
 /// Sits the computer players down. Their thoughts have a seed of their own: they never see the dice.
-fn hire(table: &mut dyn Table, seats: &[(u8, PlayerSpec)], seed: Option<u64>) -> Result<()> {
+fn hire(table: &mut dyn Session, seats: &[(u8, PlayerSpec)], seed: Option<u64>) -> Result<()> {
     let seed = match seed {
         Some(seed) => seed,
         None => dice::entropy::fresh_seed()?,

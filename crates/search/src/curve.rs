@@ -1,6 +1,6 @@
 //! Wins by what was bid, and the bid at which both sides win half.
 
-use crate::random::Small;
+use crate::random::Generator;
 
 /// How many times the games are drawn again to see how sure the answer is.
 const DRAWS: usize = 1_000;
@@ -72,10 +72,10 @@ fn crossing(found: &[AtBid]) -> Option<f64> {
 pub fn fair_bid(found: &[AtBid], seed: u64) -> Option<FairBid> {
     let bid = crossing(found)?;
     let (first, last) = (f64::from(found.first()?.bid), f64::from(found.last()?.bid));
-    let mut small = Small::new(seed);
+    let mut random = Generator::new(seed);
     let mut drawn: Vec<f64> = (0..DRAWS)
         .map(|_| {
-            let again: Vec<AtBid> = found.iter().map(|it| draw_again(it, &mut small)).collect();
+            let again: Vec<AtBid> = found.iter().map(|it| draw_again(it, &mut random)).collect();
             let high = again.last().is_some_and(|it| it.share() >= 0.5);
             crossing(&again).unwrap_or(if high { last } else { first })
         })
@@ -86,11 +86,12 @@ pub fn fair_bid(found: &[AtBid], seed: u64) -> Option<FairBid> {
 }
 
 /// As many games again, each won with the share that was won.
-fn draw_again(it: &AtBid, small: &mut Small) -> AtBid {
+fn draw_again(it: &AtBid, random: &mut Generator) -> AtBid {
     // A bid that was never lost, or never won, was so by luck too.
     let share = (it.wins as f64 + 0.5) / (it.games as f64 + 1.0);
-    let won = |small: &mut Small| (small.seed() >> 11) as f64 / ((1_u64 << 53) as f64) < share;
-    let wins = (0..it.games).filter(|_| won(small)).count() as u64;
+    let won =
+        |random: &mut Generator| (random.seed() >> 11) as f64 / ((1_u64 << 53) as f64) < share;
+    let wins = (0..it.games).filter(|_| won(random)).count() as u64;
     AtBid { wins, ..*it }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use engine::{Ending, Game, Seat, Verdict, chance};
 
 use crate::planner::Planner;
-use crate::random::Small;
+use crate::random::Generator;
 
 /// Each interest's expected share of the win, 0 to 1. Seats that win and lose together share one
 /// interest: a cooperative game has one, a duel two.
@@ -43,9 +43,9 @@ pub trait Guide<G: Game>: Send + Sync {
         _game: &G,
         _state: &G::State,
         actions: &[G::Action],
-        small: &mut Small,
+        random: &mut Generator,
     ) -> G::Action {
-        actions[small.index(actions.len())]
+        actions[random.index(actions.len())]
     }
 
     /// What a position is worth before anything is searched.

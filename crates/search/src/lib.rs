@@ -28,7 +28,7 @@ pub use evaluators::thermopyles::hand_loop as thermopyles_hand_loop;
 pub use guide::{Guide, Shares};
 pub use planner::Planner;
 pub use player::{Budget, LEVELS, Player, PlayerSpec};
-pub use random::Small;
+pub use random::Generator;
 pub use simulate::{Tally, simulate};
 pub use speed::{Speed, clone_nanoseconds, random_games};
 pub use statistics::wilson;

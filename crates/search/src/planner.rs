@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use engine::Game;
 
 use crate::player::Budget;
-use crate::random::Small;
+use crate::random::Generator;
 use crate::think::Considered;
 
 /// A planner takes the place of tree search: it thinks about a whole turn, and then carries it out.
@@ -22,7 +22,7 @@ pub trait Planner<G: Game>: Debug + Send {
         game: &G,
         state: &G::State,
         budget: Budget,
-        small: &mut Small,
+        random: &mut Generator,
     ) -> G::Action;
 
     /// What it thinks of the actions that it looked at, the best first.
@@ -31,6 +31,6 @@ pub trait Planner<G: Game>: Debug + Send {
         game: &G,
         state: &G::State,
         budget: Budget,
-        small: &mut Small,
+        random: &mut Generator,
     ) -> Vec<Considered<G::Action>>;
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::evaluators::Guided;
 use crate::guide::Guide;
 use crate::planner::Planner;
-use crate::random::Small;
+use crate::random::Generator;
 use crate::think::think;
 use crate::tree::Tree;
 
@@ -124,24 +124,24 @@ pub struct Player<G: Guided> {
     tree: Tree<G, <G::Guide as Guide<G>>::Shares>,
     /// What thinks instead of the tree, where the game's guide has it.
     planner: Option<Box<dyn Planner<G>>>,
-    small: Small,
+    random: Generator,
     actions: Vec<G::Action>,
 }
 
 impl<G: Guided> Player<G> {
     /// Sits a player down.
     pub fn new(game: &G, spec: PlayerSpec, seed: u64) -> Self {
-        let (guide, tree, small) = (game.guide(), Tree::new(), Small::new(seed));
+        let (guide, tree, random) = (game.guide(), Tree::new(), Generator::new(seed));
         let planner = match spec {
             PlayerSpec::Search(_) => guide.planner(game),
             PlayerSpec::Random | PlayerSpec::Greedy => None,
         };
-        Self { spec, guide, tree, planner, small, actions: Vec::new() }
+        Self { spec, guide, tree, planner, random, actions: Vec::new() }
     }
 
     /// Begins a new game with fresh luck of its own.
     pub(crate) fn begin(&mut self, seed: u64) {
-        self.small = Small::new(seed);
+        self.random = Generator::new(seed);
         if let Some(planner) = &mut self.planner {
             planner.begin();
         }
@@ -150,7 +150,7 @@ impl<G: Guided> Player<G> {
     /// Whether it knows already what it will do at the decision that the view shows.
     pub fn has_in_mind(&self, game: &G, view: &G::View) -> bool {
         self.planner.as_ref().is_some_and(|planner| {
-            planner.has_in_mind(game, &game.imagine(view, &mut self.small.clone()))
+            planner.has_in_mind(game, &game.imagine(view, &mut self.random.clone()))
         })
     }
 
@@ -159,7 +159,7 @@ impl<G: Guided> Player<G> {
     /// # Panics
     /// If the view is not of a decision.
     pub fn choose(&mut self, game: &G, view: &G::View) -> G::Action {
-        let state = game.imagine(view, &mut self.small);
+        let state = game.imagine(view, &mut self.random);
         game.actions(&state, &mut self.actions);
         assert!(
             !self.actions.is_empty(),
@@ -169,14 +169,14 @@ impl<G: Guided> Player<G> {
             return only;
         }
         match self.spec {
-            PlayerSpec::Random => self.actions[self.small.index(self.actions.len())],
-            PlayerSpec::Greedy => self.guide.policy(game, &state, &self.actions, &mut self.small),
+            PlayerSpec::Random => self.actions[self.random.index(self.actions.len())],
+            PlayerSpec::Greedy => self.guide.policy(game, &state, &self.actions, &mut self.random),
             PlayerSpec::Search(budget) => {
-                let Self { guide, tree, planner, small, .. } = self;
+                let Self { guide, tree, planner, random, .. } = self;
                 if let Some(planner) = planner {
-                    return planner.choose(game, &state, budget, small);
+                    return planner.choose(game, &state, budget, random);
                 }
-                let found = think(game, guide, tree, view, budget, small);
+                let found = think(game, guide, tree, view, budget, random);
                 found.first().map_or(self.actions[0], |best| best.action)
             }
         }

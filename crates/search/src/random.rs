@@ -2,15 +2,15 @@
 
 use std::num::NonZeroU32;
 
-use engine::chance::Lots;
+use engine::chance::TicketSource;
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
 /// A small generator: the same seed gives the same tickets, on every machine.
 #[derive(Clone, Debug)]
-pub struct Small(Pcg64Mcg);
+pub struct Generator(Pcg64Mcg);
 
-impl Small {
+impl Generator {
     /// A generator for a seed.
     pub fn new(seed: u64) -> Self {
         Self(Pcg64Mcg::seed_from_u64(seed))
@@ -42,7 +42,7 @@ impl Small {
     }
 }
 
-impl Lots for Small {
+impl TicketSource for Generator {
     #[inline]
     fn draw(&mut self, tickets: NonZeroU32) -> u32 {
         self.below(tickets)
@@ -51,15 +51,15 @@ impl Lots for Small {
 
 #[cfg(test)]
 mod tests {
-    use super::Small;
+    use super::Generator;
     use std::num::NonZeroU32;
 
     #[test]
     fn every_ticket_comes_up_about_as_often_as_any_other() {
-        let (mut small, tickets) = (Small::new(1), NonZeroU32::new(6).unwrap());
+        let (mut random, tickets) = (Generator::new(1), NonZeroU32::new(6).unwrap());
         let mut counts = [0_u32; 6];
         for _ in 0..60_000 {
-            counts[small.below(tickets) as usize] += 1;
+            counts[random.below(tickets) as usize] += 1;
         }
         // Five standard deviations of a binomial with n = 60,000 and p = 1/6 are 456.
         assert!(counts.iter().all(|count| count.abs_diff(10_000) < 456), "{counts:?}");

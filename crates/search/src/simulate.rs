@@ -5,7 +5,7 @@ use rayon::prelude::*;
 
 use crate::evaluators::Guided;
 use crate::player::{Player, PlayerSpec};
-use crate::random::Small;
+use crate::random::Generator;
 
 /// What came of many games.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -64,8 +64,8 @@ pub fn simulate<G: Guided>(
     tick: &(dyn Fn() + Sync),
 ) -> Tally {
     let seeds: Vec<u64> = {
-        let mut small = Small::new(seed);
-        (0..games).map(|_| small.seed()).collect()
+        let mut random = Generator::new(seed);
+        (0..games).map(|_| random.seed()).collect()
     };
     let sit_down =
         || -> Vec<Player<G>> { players.iter().map(|&spec| Player::new(game, spec, 0)).collect() };
@@ -81,9 +81,9 @@ pub fn simulate<G: Guided>(
 }
 
 fn play_one<G: Guided>(game: &G, table: &mut [Player<G>], seed: u64) -> Tally {
-    let mut small = Small::new(seed);
+    let mut random = Generator::new(seed);
     for player in table.iter_mut() {
-        player.begin(small.seed());
+        player.begin(random.seed());
     }
     let mut state = game.start();
     let (mut steps, mut decisions) = (0, 0);
@@ -91,7 +91,7 @@ fn play_one<G: Guided>(game: &G, table: &mut [Player<G>], seed: u64) -> Tally {
         match game.node(&state) {
             Node::Over(ending) => return Tally::of(game.seats(), ending, steps, decisions),
             Node::Chance { tickets, .. } => {
-                let outcome = game.outcome(&state, small.below(tickets));
+                let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
             }
             Node::Decision { seat } => {

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use engine::{Game, Node, Quiet};
 
-use crate::random::Small;
+use crate::random::Generator;
 
 /// What was run, and how long it took.
 #[derive(Copy, Clone, Debug)]
@@ -28,16 +28,16 @@ impl Speed {
 
 /// Plays random whole games of any game.
 pub fn random_games<G: Game>(game: &G, seed: u64, games: u64) -> Speed {
-    let (mut small, mut actions) = (Small::new(seed), Vec::new());
-    Speed::measure(games, || random_game(game, &mut small, &mut actions))
+    let (mut random, mut actions) = (Generator::new(seed), Vec::new());
+    Speed::measure(games, || random_game(game, &mut random, &mut actions))
 }
 
 /// How long a clone of the state takes, in nanoseconds, over the positions of one random game.
 pub fn clone_nanoseconds<G: Game>(game: &G, seed: u64) -> f64 {
     const CLONES: usize = 1 << 16;
-    let (mut small, mut actions) = (Small::new(seed), Vec::new());
+    let (mut random, mut actions) = (Generator::new(seed), Vec::new());
     let mut states = vec![game.start()];
-    while let Some(next) = after(game, &states[states.len() - 1], &mut small, &mut actions) {
+    while let Some(next) = after(game, &states[states.len() - 1], &mut random, &mut actions) {
         states.push(next);
     }
     let begun = Instant::now();
@@ -51,11 +51,11 @@ pub fn clone_nanoseconds<G: Game>(game: &G, seed: u64) -> f64 {
 fn after<G: Game>(
     game: &G,
     state: &G::State,
-    small: &mut Small,
+    random: &mut Generator,
     actions: &mut Vec<G::Action>,
 ) -> Option<G::State> {
     let mut next = state.clone();
-    step(game, &mut next, small, actions).then_some(next)
+    step(game, &mut next, random, actions).then_some(next)
 }
 
 /// Takes a random step; none, when the game is over.
@@ -64,18 +64,18 @@ fn after<G: Game>(
 fn step<G: Game>(
     game: &G,
     state: &mut G::State,
-    small: &mut Small,
+    random: &mut Generator,
     actions: &mut Vec<G::Action>,
 ) -> bool {
     match game.node(state) {
         Node::Over(_) => return false,
         Node::Chance { tickets, .. } => {
-            let outcome = game.outcome(state, small.below(tickets));
+            let outcome = game.outcome(state, random.below(tickets));
             game.settle(state, outcome, &mut Quiet);
         }
         Node::Decision { .. } => {
             game.actions(state, actions);
-            let action = actions[small.index(actions.len())];
+            let action = actions[random.index(actions.len())];
             game.apply(state, action, &mut Quiet);
         }
     }
@@ -83,9 +83,9 @@ fn step<G: Game>(
 }
 
 /// Plays one random game and counts its steps. Allocates nothing once the buffer has grown.
-fn random_game<G: Game>(game: &G, small: &mut Small, actions: &mut Vec<G::Action>) -> u64 {
+fn random_game<G: Game>(game: &G, random: &mut Generator, actions: &mut Vec<G::Action>) -> u64 {
     let (mut state, mut steps) = (game.start(), 0);
-    while step(game, &mut state, small, actions) {
+    while step(game, &mut state, random, actions) {
         steps += 1;
     }
     steps

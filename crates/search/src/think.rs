@@ -7,7 +7,7 @@ use engine::Game;
 use crate::evaluators::Guided;
 use crate::guide::Guide;
 use crate::player::Budget;
-use crate::random::Small;
+use crate::random::Generator;
 use crate::tree::{Found, Tree, better_first};
 
 /// How many worlds are imagined where a view hides something.
@@ -44,12 +44,12 @@ pub fn consider_with<G: Game, K: Guide<G>>(
     budget: Budget,
     seed: u64,
 ) -> Vec<Considered<G::Action>> {
-    let mut small = Small::new(seed);
+    let mut random = Generator::new(seed);
     if let Some(mut planner) = guide.planner(game) {
-        let state = game.imagine(view, &mut small);
-        return planner.consider(game, &state, budget, &mut small);
+        let state = game.imagine(view, &mut random);
+        return planner.consider(game, &state, budget, &mut random);
     }
-    think(game, guide, &mut Tree::new(), view, budget, &mut small)
+    think(game, guide, &mut Tree::new(), view, budget, &mut random)
 }
 
 /// As [`consider`], in a tree whose memory is kept.
@@ -62,13 +62,13 @@ pub(crate) fn think<G: Game, K: Guide<G>>(
     tree: &mut Tree<G, K::Shares>,
     view: &G::View,
     budget: Budget,
-    small: &mut Small,
+    random: &mut Generator,
 ) -> Vec<Considered<G::Action>> {
-    let worlds = if hides_something(game, view, small) { budget.at_most(WORLDS) } else { 1 };
+    let worlds = if hides_something(game, view, random) { budget.at_most(WORLDS) } else { 1 };
     let mut sums: Vec<Found<G::Action>> = Vec::new();
     for world in 0..worlds {
-        tree.plant(game, guide, game.imagine(view, small));
-        search(game, guide, tree, budget.share(world, worlds), small);
+        tree.plant(game, guide, game.imagine(view, random));
+        search(game, guide, tree, budget.share(world, worlds), random);
         for found in tree.found() {
             match sums.iter_mut().find(|sum| sum.action == found.action) {
                 Some(sum) => {
@@ -88,9 +88,9 @@ pub(crate) fn think<G: Game, K: Guide<G>>(
 }
 
 /// Whether two imagined worlds differ.
-fn hides_something<G: Game>(game: &G, view: &G::View, small: &mut Small) -> bool {
-    let first = game.imagine(view, small);
-    (0..3).any(|_| game.imagine(view, small) != first)
+fn hides_something<G: Game>(game: &G, view: &G::View, random: &mut Generator) -> bool {
+    let first = game.imagine(view, random);
+    (0..3).any(|_| game.imagine(view, random) != first)
 }
 
 fn search<G: Game, K: Guide<G>>(
@@ -98,7 +98,7 @@ fn search<G: Game, K: Guide<G>>(
     guide: &K,
     tree: &mut Tree<G, K::Shares>,
     budget: Budget,
-    small: &mut Small,
+    random: &mut Generator,
 ) {
     match budget {
         Budget::Iterations(most) => {
@@ -106,14 +106,14 @@ fn search<G: Game, K: Guide<G>>(
                 if tree.is_done() {
                     break;
                 }
-                tree.simulate(game, guide, small);
+                tree.simulate(game, guide, random);
             }
         }
         Budget::Time(most) => {
             let begun = Instant::now();
             while !tree.is_done() && begun.elapsed() < most {
                 for _ in 0..BETWEEN_LOOKS {
-                    tree.simulate(game, guide, small);
+                    tree.simulate(game, guide, random);
                 }
             }
         }

@@ -14,7 +14,7 @@ use std::ops::Range;
 use engine::{Game, Node, Quiet};
 
 use crate::guide::{Guide, Shares};
-use crate::random::Small;
+use crate::random::Generator;
 
 /// A tree holds no more places than these: some hundreds of megabytes.
 const MOST_PLACES: usize = 2_000_000;
@@ -35,7 +35,7 @@ enum Kind {
 
 /// A position, how one gets there from its parent, and what is known of its worth.
 #[derive(Debug)]
-struct Place<G: Game, S> {
+struct TreeNode<G: Game, S> {
     state: G::State,
     kind: Kind,
     /// The action that leads here, from a decision.
@@ -65,7 +65,7 @@ pub(crate) struct Found<A> {
 /// A search tree, grown simulation by simulation. Its memory is kept from search to search.
 #[derive(Debug)]
 pub(crate) struct Tree<G: Game, S> {
-    places: Vec<Place<G, S>>,
+    places: Vec<TreeNode<G, S>>,
     path: Vec<usize>,
     actions: Vec<G::Action>,
     spread: Vec<(G::State, u32)>,
@@ -102,7 +102,7 @@ impl<G: Game, S: Shares> Tree<G, S> {
     }
 
     /// One simulation: down to a leaf, and its worth back up.
-    pub(crate) fn simulate<K>(&mut self, game: &G, guide: &K, small: &mut Small)
+    pub(crate) fn simulate<K>(&mut self, game: &G, guide: &K, random: &mut Generator)
     where
         K: Guide<G, Shares = S>,
     {
@@ -128,7 +128,7 @@ impl<G: Game, S: Shares> Tree<G, S> {
             at = self.select::<K>(at).unwrap_or(at);
             self.path.push(at);
         }
-        let came_of_it = play_out(game, guide, self.places[at].state.clone(), small);
+        let came_of_it = play_out(game, guide, self.places[at].state.clone(), random);
         self.average(came_of_it);
     }
 
@@ -198,7 +198,7 @@ impl<G: Game, S: Shares> Tree<G, S> {
             _ => S::NONE,
         };
         let settled = kind == Kind::Over && K::APPRAISES;
-        self.places.push(Place {
+        self.places.push(TreeNode {
             state,
             kind,
             action,
@@ -228,7 +228,7 @@ impl<G: Game, S: Shares> Tree<G, S> {
         let settled = place.settled || children.iter().all(|child| child.settled);
         let worth = match place.kind {
             Kind::Decision { interest } => {
-                let share = |child: &&Place<G, S>| child.worth.as_ref()[interest];
+                let share = |child: &&TreeNode<G, S>| child.worth.as_ref()[interest];
                 let best = children
                     .iter()
                     .reduce(|best, next| if share(&next) > share(&best) { next } else { best });
@@ -252,7 +252,7 @@ impl<G: Game, S: Shares> Tree<G, S> {
     }
 }
 
-fn all_tickets<G: Game, S>(children: &[Place<G, S>]) -> u32 {
+fn all_tickets<G: Game, S>(children: &[TreeNode<G, S>]) -> u32 {
     children.iter().map(|child| child.tickets).sum()
 }
 
@@ -260,8 +260,8 @@ fn all_tickets<G: Game, S>(children: &[Place<G, S>]) -> u32 {
 ///
 /// What search found out about some outcomes is believed, in part, of those not yet searched: an
 /// appraisal that is too high for one card is likely too high for the next.
-fn mean<G: Game, S: Shares>(children: &[Place<G, S>]) -> S {
-    let searched = |child: &&Place<G, S>| child.visits > 0;
+fn mean<G: Game, S: Shares>(children: &[TreeNode<G, S>]) -> S {
+    let searched = |child: &&TreeNode<G, S>| child.visits > 0;
     let all = all_tickets(children) as f32;
     let seen: u32 = children.iter().filter(searched).map(|child| child.tickets).sum();
     let unseen: u32 = children
@@ -271,7 +271,7 @@ fn mean<G: Game, S: Shares>(children: &[Place<G, S>]) -> S {
         .sum();
     let mut worth = S::NONE;
     for (interest, share) in worth.as_mut().iter_mut().enumerate() {
-        let sum = |part: &dyn Fn(&Place<G, S>) -> f32| -> f32 {
+        let sum = |part: &dyn Fn(&TreeNode<G, S>) -> f32| -> f32 {
             children.iter().map(|child| child.tickets as f32 * part(child)).sum()
         };
         let appraised = sum(&|child| child.appraised.as_ref()[interest]);
@@ -288,19 +288,19 @@ fn play_out<G: Game, K: Guide<G>>(
     game: &G,
     guide: &K,
     mut state: G::State,
-    small: &mut Small,
+    random: &mut Generator,
 ) -> K::Shares {
     let mut actions = Vec::new();
     for _ in 0..LONGEST_PLAY_OUT {
         match game.node(&state) {
             Node::Over(ending) => return guide.outcome(&ending),
             Node::Chance { tickets, .. } => {
-                let outcome = game.outcome(&state, small.below(tickets));
+                let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
             }
             Node::Decision { .. } => {
                 game.actions(&state, &mut actions);
-                let action = guide.policy(game, &state, &actions, small);
+                let action = guide.policy(game, &state, &actions, random);
                 game.apply(&mut state, action, &mut Quiet);
             }
         }

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use engine::{Game as _, Node, Quiet, Seat, Terms, Viewer};
 use game_thermopylae::options::Agreed;
-use game_thermopylae::{Action, State, Step, Thermopylae};
-use search::{Budget, Player, PlayerSpec, Small, consider, simulate};
+use game_thermopylae::{Action, Awaits, State, Thermopylae};
+use search::{Budget, Generator, Player, PlayerSpec, consider, simulate};
 
 fn table(options: &str) -> Thermopylae {
     let pair = |text: &str| {
@@ -24,14 +24,14 @@ fn search(iterations: u32) -> PlayerSpec {
 
 /// Plays a game by a player against itself and shows every decision before it is made.
 fn play(game: &Thermopylae, spec: PlayerSpec, seed: u64, mut see: impl FnMut(&State, Action)) {
-    let mut small = Small::new(seed);
+    let mut random = Generator::new(seed);
     let mut players = [Player::new(game, spec, seed), Player::new(game, spec, seed + 1)];
     let mut state = game.start();
     loop {
         match game.node(&state) {
             Node::Over(_) => return,
             Node::Chance { tickets, .. } => {
-                let outcome = game.outcome(&state, small.below(tickets));
+                let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
             }
             Node::Decision { seat } => {
@@ -46,21 +46,21 @@ fn play(game: &Thermopylae, spec: PlayerSpec, seed: u64, mut see: impl FnMut(&St
 
 /// Positions of a random game, a few of each kind of decision.
 fn positions(game: &Thermopylae, seed: u64) -> Vec<State> {
-    let (mut small, mut state) = (Small::new(seed), game.start());
+    let (mut random, mut state) = (Generator::new(seed), game.start());
     let (mut found, mut actions) = (Vec::new(), Vec::new());
     for _ in 0..4_000 {
         match game.node(&state) {
             Node::Over(_) => break,
             Node::Chance { tickets, .. } => {
-                let outcome = game.outcome(&state, small.below(tickets));
+                let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
             }
             Node::Decision { .. } => {
-                if small.index(25) == 0 {
+                if random.index(25) == 0 {
                     found.push(state.clone());
                 }
                 game.actions(&state, &mut actions);
-                game.apply(&mut state, actions[small.index(actions.len())], &mut Quiet);
+                game.apply(&mut state, actions[random.index(actions.len())], &mut Quiet);
             }
         }
     }
@@ -74,7 +74,7 @@ fn every_action_of_every_player_is_legal() {
         for spec in [PlayerSpec::Greedy, search(0), search(60)] {
             play(&game, spec, 3, |state, action| {
                 let against = game.objections(state, action);
-                assert!(against.is_empty(), "{action} at {:?}: {against:?}", state.step);
+                assert!(against.is_empty(), "{action} at {:?}: {against:?}", state.awaits);
             });
         }
     }
@@ -89,7 +89,7 @@ fn in_any_position_every_player_finds_a_legal_action() {
         for spec in [PlayerSpec::Greedy, search(0), search(30)] {
             let action = Player::new(&game, spec, 5).choose(&game, &view);
             let against = game.objections(&state, action);
-            assert!(against.is_empty(), "{spec}: {action} at {:?}: {against:?}", state.step);
+            assert!(against.is_empty(), "{spec}: {action} at {:?}: {against:?}", state.awaits);
         }
     }
 }
@@ -101,7 +101,7 @@ fn what_is_considered_is_legal_and_what_is_chosen_stands_first() {
         let Node::Decision { seat } = game.node(&state) else { panic!("no decision") };
         let view = game.view(&state, Viewer::Seat(seat));
         let found = consider(&game, &view, Budget::Iterations(120), 1);
-        assert!(!found.is_empty(), "{:?}", state.step);
+        assert!(!found.is_empty(), "{:?}", state.awaits);
         for it in &found {
             assert!(game.objections(&state, it.action).is_empty(), "{}", it.action);
             assert!((0.0..=1.0).contains(&it.value), "{} {}", it.action, it.value);
@@ -125,7 +125,7 @@ fn thinking_ends_in_time() {
     let most = Duration::from_millis(60);
     let spec = PlayerSpec::Search(Budget::Time(most));
     let mut tried = 0;
-    for state in positions(&game, 8).into_iter().filter(|it| it.step != Step::SetUp).take(8) {
+    for state in positions(&game, 8).into_iter().filter(|it| it.awaits != Awaits::SetUp).take(8) {
         let Node::Decision { seat } = game.node(&state) else { panic!("no decision") };
         let view = game.view(&state, Viewer::Seat(seat));
         let once = || {
@@ -135,7 +135,7 @@ fn thinking_ends_in_time() {
             begun.elapsed()
         };
         let best = (0..3).map(|_| once()).min().unwrap();
-        assert!(best <= most, "{best:?} at {:?}", state.step);
+        assert!(best <= most, "{best:?} at {:?}", state.awaits);
         tried += 1;
     }
     assert!(tried > 3, "{tried} positions");

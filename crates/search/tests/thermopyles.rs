@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
 use engine::{Game, Node, Quiet, Seat, Terms, Verdict, Viewer};
-use game_thermopyles::{Action, Outcome, State, Step, Thermopyles};
-use search::{Budget, Guide, Guided, Player, PlayerSpec, Small, consider, simulate};
+use game_thermopyles::{Action, Awaits, Outcome, State, Thermopyles};
+use search::{Budget, Generator, Guide, Guided, Player, PlayerSpec, consider, simulate};
 
 fn table(options: &[(&str, &str)]) -> Thermopyles {
     let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
@@ -81,7 +81,8 @@ fn strength(iterations: u32, games: u64) -> f64 {
     let total: f64 = (0..games)
         .map(|number| {
             let spec = PlayerSpec::Search(Budget::Iterations(iterations));
-            let (mut player, mut small) = (Player::new(&game, spec, number), Small::new(number));
+            let (mut player, mut random) =
+                (Player::new(&game, spec, number), Generator::new(number));
             let (mut state, mut luck) = (game.start(), 0.0);
             loop {
                 match game.node(&state) {
@@ -90,7 +91,7 @@ fn strength(iterations: u32, games: u64) -> f64 {
                         return f64::from(u8::from(won)) - luck;
                     }
                     Node::Chance { tickets, .. } => {
-                        let outcome = game.outcome(&state, small.below(tickets));
+                        let outcome = game.outcome(&state, random.below(tickets));
                         luck += luck_of(&game, &guide, &mut state, outcome);
                     }
                     Node::Decision { seat } => {
@@ -112,7 +113,7 @@ fn luck_of(
     state: &mut State,
     outcome: Outcome,
 ) -> f64 {
-    let preparing = matches!(state.step, Step::Reveal | Step::Deal);
+    let preparing = matches!(state.awaits, Awaits::Reveal | Awaits::Deal);
     let mut spread = Vec::new();
     guide.spread(game, state, &mut spread);
     let worth = |state: &State| f64::from(guide.appraise(game, state)[0]);

@@ -6,16 +6,16 @@
 mod chance;
 mod decision;
 mod memory;
-mod place;
+mod moment;
 mod sight;
 
 use std::collections::{BTreeMap, HashSet};
 
-use engine::{Ending, Fault, Game, Lots, Match, Move, Node, Viewer};
+use engine::{Ending, Fault, Game, Match, Move, Node, TicketSource, Viewer};
 
 use crate::SplitMix;
 use crate::script;
-use place::Place;
+use moment::Moment;
 
 /// A step of a given game, as the witness hook gets it.
 pub type MoveOf<G> = Move<<G as Game>::Action, <G as Game>::Outcome>;
@@ -111,44 +111,44 @@ impl<G: Game> Battery<G> {
 
     fn play(&self, game: &mut Match<G>, number: u32, actions: Actions<'_, G>) -> Ending {
         let (conceivable, known) = actions;
-        let mut lots = SplitMix::new(self.seed.wrapping_add(u64::from(number) << 32));
+        let mut random = SplitMix::new(self.seed.wrapping_add(u64::from(number) << 32));
         let thorough = number.is_multiple_of(self.thorough);
         loop {
-            let place = Place { battery: self, number, game, conceivable, known };
-            place.sound(game.state());
+            let moment = Moment { battery: self, number, game, conceivable, known };
+            moment.sound(game.state());
             if thorough {
-                memory::position_reads_back(&place);
-                sight::views_hold(&place, &mut lots);
+                memory::position_reads_back(&moment);
+                sight::views_hold(&moment, &mut random);
             }
             let made = match game.node() {
                 Node::Over(ending) => {
-                    decision::nothing_is_left_to_do(&place);
+                    decision::nothing_is_left_to_do(&moment);
                     if thorough {
-                        memory::record_replays(&place);
+                        memory::record_replays(&moment);
                     }
                     return ending;
                 }
                 Node::Decision { seat } => {
-                    let list = decision::list_holds(&place, seat, &mut lots);
+                    let list = decision::list_holds(&moment, seat, &mut random);
                     if thorough {
-                        decision::every_action_plays(&place, &list);
+                        decision::every_action_plays(&moment, &list);
                         let steps: Vec<_> = list.iter().map(|&it| Move::Act(seat, it)).collect();
-                        sight::events_hold(&place, &steps);
+                        sight::events_hold(&moment, &steps);
                     }
-                    Move::Act(seat, list[lots.pick(list.len())])
+                    Move::Act(seat, list[random.pick(list.len())])
                 }
                 Node::Chance { tickets, .. } => {
-                    chance::tickets_hold(&place);
+                    chance::tickets_hold(&moment);
                     if thorough {
-                        let outcomes = chance::every_outcome_settles(&place);
+                        let outcomes = chance::every_outcome_settles(&moment);
                         let steps: Vec<_> = outcomes.into_iter().map(Move::Chance).collect();
-                        sight::events_hold(&place, &steps);
+                        sight::events_hold(&moment, &steps);
                     }
-                    Move::Chance(game.game().outcome(game.state(), lots.draw(tickets)))
+                    Move::Chance(game.game().outcome(game.state(), random.draw(tickets)))
                 }
             };
             let within = game.steps().len() < self.longest;
-            place.hold(within, || format!("the game does not end within {} steps", self.longest));
+            moment.hold(within, || format!("the game does not end within {} steps", self.longest));
             self.step(game, number, actions, made, thorough);
         }
     }
@@ -164,7 +164,7 @@ impl<G: Game> Battery<G> {
     ) {
         let before = game.state().clone();
         if thorough {
-            memory::undo_holds(game, made, |game| Place {
+            memory::undo_holds(game, made, |game| Moment {
                 battery: self,
                 number,
                 game,
@@ -174,7 +174,7 @@ impl<G: Game> Battery<G> {
         } else {
             memory::make(game, made);
         }
-        let place = Place { battery: self, number, game, conceivable, known };
-        place.witnessed(&before, made, game.state());
+        let moment = Moment { battery: self, number, game, conceivable, known };
+        moment.witnessed(&before, made, game.state());
     }
 }

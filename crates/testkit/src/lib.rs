@@ -9,7 +9,7 @@ pub mod allocation;
 pub mod battery;
 #[cfg(feature = "browser")]
 pub mod browser;
-pub mod lots;
+pub mod random;
 pub mod perft;
 pub mod playthrough;
 pub mod script;
@@ -17,5 +17,5 @@ pub mod tidy;
 pub mod toy;
 
 pub use battery::Battery;
-pub use lots::SplitMix;
+pub use random::SplitMix;
 pub use script::Script;

@@ -13,8 +13,8 @@ use std::num::NonZeroU32;
 
 use engine::case::{self, Case, Clause, Standing};
 use engine::{
-    D6, Ending, Fault, Forecast, Game, Info, Log, Lots, Node, Objections, OptionSpec, Pool, Seat,
-    Terms, Viewer, options, play,
+    D6, Ending, Fault, Forecast, Game, Info, Log, Node, Objections, OptionSpec, Pool, Seat, Terms,
+    TicketSource, Viewer, options, play,
 };
 
 pub use flaw::Flaw;
@@ -133,8 +133,8 @@ impl Game for Toy {
         sight::view(self.flaw, state, viewer)
     }
 
-    fn imagine(&self, view: &View, lots: &mut dyn Lots) -> State {
-        sight::imagine(view, lots)
+    fn imagine(&self, view: &View, random: &mut dyn TicketSource) -> State {
+        sight::imagine(view, random)
     }
 
     fn seen_by(&self, event: &Event, viewer: Viewer) -> Event {

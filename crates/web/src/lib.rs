@@ -1,6 +1,6 @@
 //! Routes, live updates, the JSON API and whole pages. No rules, no SQL.
 //!
-//! [`Hall`](hall::Hall) holds the games that are open, over a store. Routes ask it and render what
+//! [`Host`](hall::Hall) holds the games that are open, over a store. Routes ask it and render what
 //! they get with `pages`, which are pure functions of the structs in [`look`]. The same function
 //! renders the parts of the board page that change, for the page itself and for the live updates.
 
@@ -8,7 +8,7 @@ pub mod api;
 #[cfg(feature = "client")]
 pub mod client;
 pub mod error;
-pub mod hall;
+pub mod host;
 pub mod keys;
 pub mod limits;
 pub mod look;
@@ -18,7 +18,7 @@ mod pages;
 mod routes;
 pub mod security;
 mod server;
-pub mod shelf;
+pub mod any_store;
 mod words;
 
 use std::io;
@@ -26,13 +26,13 @@ use std::sync::Arc;
 
 use tokio::net::TcpListener;
 
-pub use hall::Hall;
-pub use shelf::Shelf;
+pub use any_store::AnyStore;
+pub use host::Host;
 
 /// What every route has at hand.
 #[derive(Clone, Debug)]
 pub(crate) struct App {
-    hall: Arc<Hall>,
+    host: Arc<Host>,
     hosts: Arc<security::Hosts>,
     in_flight: security::InFlight,
 }
@@ -44,12 +44,12 @@ pub(crate) struct App {
 /// If the listener has no address.
 pub async fn serve(
     listener: TcpListener,
-    hall: Arc<Hall>,
+    host: Arc<Host>,
     names: Vec<String>,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let hosts = Arc::new(security::Hosts::new(listener.local_addr()?, names));
     let in_flight = security::InFlight::default();
-    let app = App { hall: Arc::clone(&hall), hosts, in_flight };
-    server::run(listener, routes::router(app), hall, stop).await
+    let app = App { host: Arc::clone(&host), hosts, in_flight };
+    server::run(listener, routes::router(app), host, stop).await
 }

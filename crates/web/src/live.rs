@@ -1,6 +1,6 @@
 //! Live updates: one WebSocket a page. The server talks; a page has nothing to say but "I am here".
 
-mod wire;
+mod socket;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,12 +9,12 @@ use axum::body::Bytes;
 use axum::extract::{Path, Query, Request, State};
 use axum::response::Response;
 use serde::Deserialize;
+use socket::{Heard, Socket};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
-use wire::{Heard, Wire};
 
 use crate::App;
 use crate::error::Error;
-use crate::hall::{Hall, Room, stopped};
+use crate::host::{Host, Room, stopped};
 use crate::limits;
 use crate::look::Role;
 use crate::security;
@@ -68,20 +68,20 @@ pub(crate) async fn open(
     Query(hello): Query<Hello>,
     mut request: Request,
 ) -> Result<Response, Error> {
-    let room = app.hall.room(&id)?;
+    let room = app.host.room(&id)?;
     let role = {
-        let desk = app.hall.hold(&room).await?;
+        let loaded = app.host.hold(&room).await?;
         match hello.key.as_str() {
-            "" => security::role(&app, request.headers(), &room.id, &desk)?,
-            key => app.hall.role_of(&room.id, &desk, key)?,
+            "" => security::role(&app, request.headers(), &room.id, &loaded)?,
+            key => app.host.role_of(&room.id, &loaded, key)?,
         }
     };
-    let (opening, response) = wire::upgrade(&mut request)?;
-    let hall = Arc::clone(&app.hall);
+    let (opening, response) = socket::upgrade(&mut request)?;
+    let host = Arc::clone(&app.host);
     tokio::spawn(async move {
-        if let Ok(wire) = opening.open().await {
-            let _present = hall.metrics.sockets.enter();
-            let mut line = Line { hall: Arc::clone(&hall), room, role, wire };
+        if let Ok(socket) = opening.open().await {
+            let _present = host.metrics.sockets.enter();
+            let mut line = Line { host: Arc::clone(&host), room, role, socket };
             let farewell = line.talk(hello.have).await;
             line.close(farewell).await;
         }
@@ -91,17 +91,17 @@ pub(crate) async fn open(
 
 /// One page's line.
 struct Line {
-    hall: Arc<Hall>,
+    host: Arc<Host>,
     room: Arc<Room>,
     role: Role,
-    wire: Wire,
+    socket: Socket,
 }
 
 impl Line {
     /// Sends what changes until somebody ends it.
     async fn talk(&mut self, have: Option<u64>) -> Farewell {
-        let (mut news, mut stopping) = (self.room.listen(), self.hall.stopping());
-        if self.hall.wake(&self.room).await.is_err() {
+        let (mut news, mut stopping) = (self.room.listen(), self.host.stopping());
+        if self.host.wake(&self.room).await.is_err() {
             return Farewell::NoGame;
         }
         if let Err(farewell) = self.update(have).await {
@@ -118,12 +118,12 @@ impl Line {
                     Ok(()) => {
                         let rung = *news.borrow_and_update();
                         let sent = self.update(None).await;
-                        self.hall.metrics.push.took(rung.elapsed());
+                        self.host.metrics.push.took(rung.elapsed());
                         sent
                     }
                     Err(_) => return Farewell::NoGame,
                 },
-                message = self.wire.hear() => {
+                message = self.socket.hear() => {
                     let Some(message) = message else { return Farewell::Gone };
                     heard = Instant::now();
                     messages += 1;
@@ -148,7 +148,7 @@ impl Line {
     }
 
     async fn beat(&mut self) -> Result<(), Farewell> {
-        match timeout(limits::WRITE_TIME, self.wire.ping()).await {
+        match timeout(limits::WRITE_TIME, self.socket.ping()).await {
             Ok(Ok(())) => self.send(BEAT).await,
             Ok(Err(_)) => Err(Farewell::Gone),
             Err(_) => Err(Farewell::Slow),
@@ -158,20 +158,20 @@ impl Line {
     /// Sends the table as it stands, unless the page has it.
     async fn update(&mut self, have: Option<u64>) -> Result<(), Farewell> {
         let text = {
-            let mut desk = self.hall.hold(&self.room).await.map_err(|error| match error {
+            let mut loaded = self.host.hold(&self.room).await.map_err(|error| match error {
                 Error::NotFound(_) => Farewell::NoGame,
                 _ => Farewell::Slow,
             })?;
-            if have == Some(desk.version) && desk.thinking.is_none() {
+            if have == Some(loaded.version) && loaded.thinking.is_none() {
                 return Ok(());
             }
-            desk.update(&self.hall, &self.room, self.role).map_err(|_| Farewell::NoGame)?
+            loaded.update(&self.host, &self.room, self.role).map_err(|_| Farewell::NoGame)?
         };
         self.send(text).await
     }
 
     async fn send(&mut self, text: Bytes) -> Result<(), Farewell> {
-        match timeout(limits::WRITE_TIME, self.wire.send(&text)).await {
+        match timeout(limits::WRITE_TIME, self.socket.send(&text)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Farewell::Gone),
             Err(_) => Err(Farewell::Slow),
@@ -180,7 +180,7 @@ impl Line {
 
     async fn close(&mut self, farewell: Farewell) {
         if let Some((code, reason)) = farewell.words() {
-            let _ = timeout(GOODBYE, self.wire.close(code, reason)).await;
+            let _ = timeout(GOODBYE, self.socket.close(code, reason)).await;
         }
     }
 }

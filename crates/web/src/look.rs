@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Seat, Viewer};
-use games::{Entry, Table};
+use games::{Entry, Session};
 
 /// The parts of the board page that change, by the id of the element that each fills:
 /// `board`, `prompt`, `actions`, `log`, `dice`, `tracks`, `sequence`, `status`, `title`, …
@@ -25,7 +25,7 @@ pub enum Chair {
 
 /// One seat of a table.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Place {
+pub struct SeatCard {
     /// Which seat.
     pub seat: Seat,
     /// What its player is called.
@@ -82,7 +82,7 @@ pub struct Look<'a> {
     /// What the game is called in the lobby.
     pub title: &'a str,
     /// The table as it stands, or as it stood at the replayed step.
-    pub table: &'a dyn Table,
+    pub table: &'a dyn Session,
     /// Whose eyes the page is drawn for.
     pub viewer: Viewer,
     /// Who looks.
@@ -90,7 +90,7 @@ pub struct Look<'a> {
     /// The seats that this page acts for.
     pub you: &'a [Seat],
     /// Every seat.
-    pub places: &'a [Place],
+    pub places: &'a [SeatCard],
     /// The path of the link for watchers; only ever filled on the owner's page.
     pub watch: Option<&'a str>,
     /// The version that an action has to name.
@@ -116,7 +116,7 @@ pub struct Look<'a> {
 impl Look<'_> {
     /// The seat that decides now, if this page acts for it and shows the present.
     ///
-    /// Only then may `Table::actions`, `odds`, `why` and `hint` be asked: they speak from that
+    /// Only then may `Session::actions`, `odds`, `why` and `hint` be asked: they speak from that
     /// seat's view.
     pub fn asked(&self) -> Option<Seat> {
         let seat = self.table.deciding().ok()?;
@@ -127,7 +127,7 @@ impl Look<'_> {
 
 /// One game in the lobby.
 #[derive(Clone, Debug)]
-pub struct Shelved {
+pub struct GameRow {
     /// Its id.
     pub id: String,
     /// What it is called.
@@ -148,9 +148,9 @@ pub struct Lobby<'a> {
     /// Every game that can be begun.
     pub catalog: &'static [Entry],
     /// Every game that can be gone on with, the newest first.
-    pub games: &'a [Shelved],
+    pub games: &'a [GameRow],
     /// Games that were thrown away and can still be taken back.
-    pub bin: &'a [Shelved],
+    pub bin: &'a [GameRow],
     /// The time now, in milliseconds since 1970.
     pub now_ms: i64,
 }

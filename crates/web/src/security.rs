@@ -16,7 +16,7 @@ use tracing::{debug, warn};
 
 use crate::App;
 use crate::error::{Error, Kind};
-use crate::hall::Desk;
+use crate::host::LoadedGame;
 use crate::limits;
 use crate::look::Role;
 
@@ -128,10 +128,10 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         },
         Err(response) => *response,
     };
-    app.hall.metrics.requests.add();
+    app.host.metrics.requests.add();
     let refusal = response.extensions().get::<Kind>().map(|kind| kind.0);
     if let Some(kind) = refusal {
-        app.hall.metrics.refused(kind);
+        app.host.metrics.refused(kind);
     }
     let (route, status) = (route.as_deref().unwrap_or("-"), response.status().as_u16());
     let micros = begun.elapsed().as_micros();
@@ -220,19 +220,19 @@ pub(crate) fn cookie_name(app: &App) -> String {
 
 /// The owner's cookie, as it is set. It lives for a year, and is sent by pages of ours alone.
 pub(crate) fn cookie(app: &App) -> String {
-    let (name, value) = (cookie_name(app), app.hall.keys.owner());
+    let (name, value) = (cookie_name(app), app.host.keys.owner());
     format!("{name}={value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict")
 }
 
 /// Whether the owner asks.
 pub(crate) fn is_owner(app: &App, headers: &HeaderMap) -> bool {
     if let Some(key) = bearer(headers) {
-        return app.hall.keys.is_launch(key) || app.hall.keys.is_owner(key);
+        return app.host.keys.is_launch(key) || app.host.keys.is_owner(key);
     }
     let name = cookie_name(app);
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|it| it.to_str().ok());
     let pairs = cookies.flat_map(|line| line.split(';')).filter_map(|it| it.trim().split_once('='));
-    pairs.into_iter().any(|(known, value)| known == name && app.hall.keys.is_owner(value))
+    pairs.into_iter().any(|(known, value)| known == name && app.host.keys.is_owner(value))
 }
 
 /// Asks for the owner.
@@ -246,10 +246,10 @@ pub(crate) fn role(
     app: &App,
     headers: &HeaderMap,
     id: &GameId,
-    desk: &Desk,
+    loaded: &LoadedGame,
 ) -> Result<Role, Error> {
     match bearer(headers) {
-        Some(key) => app.hall.role_of(id, desk, key),
+        Some(key) => app.host.role_of(id, loaded, key),
         None => owner(app, headers).map(|()| Role::Owner),
     }
 }

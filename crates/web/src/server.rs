@@ -17,7 +17,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 use tracing::{info, warn};
 
-use crate::hall::{Hall, stopped};
+use crate::host::{Host, stopped};
 use crate::limits;
 use crate::security::Peer;
 use stream::Timed;
@@ -26,7 +26,7 @@ use stream::Timed;
 pub(crate) async fn run(
     listener: TcpListener,
     router: Router,
-    hall: Arc<Hall>,
+    host: Arc<Host>,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Arc::new(Semaphore::new(limits::CONNECTIONS));
@@ -41,7 +41,7 @@ pub(crate) async fn run(
             () = &mut stop => break,
             (accepted, place) = next => match (accepted, place) {
                 (Ok((stream, peer)), Ok(place)) => {
-                    connect((stream, peer), place, router.clone(), &hall);
+                    connect((stream, peer), place, router.clone(), &host);
                 }
                 // Too many open files, say: others will be closed soon.
                 (accepted, _) => {
@@ -53,7 +53,7 @@ pub(crate) async fn run(
     }
     drop(listener);
     info!("stopping");
-    hall.stop();
+    host.stop();
     // Every place is free again when every connection has ended.
     let all = places.acquire_many(limits::CONNECTIONS as u32);
     let _ = timeout(limits::STOP_TIME, all).await;
@@ -64,7 +64,7 @@ fn connect(
     (stream, peer): (TcpStream, SocketAddr),
     place: OwnedSemaphorePermit,
     router: Router,
-    hall: &Hall,
+    host: &Host,
 ) {
     let _ = stream.set_nodelay(true); // An update is one small packet; it must not wait.
     let io = TokioIo::new(Timed::new(stream, limits::WRITE_TIME));
@@ -79,7 +79,7 @@ fn connect(
         .header_read_timeout(limits::HEAD_TIME)
         .max_buf_size(limits::HEAD);
     let connection = builder.serve_connection(io, service).with_upgrades();
-    let mut stopping = hall.stopping();
+    let mut stopping = host.stopping();
     tokio::spawn(async move {
         let mut connection = std::pin::pin!(connection);
         // What a client does wrong is its own trouble.

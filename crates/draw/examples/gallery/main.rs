@@ -7,7 +7,7 @@ mod thermopyles;
 use std::fs;
 use std::path::Path;
 
-use draw::{Cast, Choice, Depict, Frame, Layout, Scene, Theme};
+use draw::{Choice, Depict, Frame, Layout, Scene, SeatNames, Theme};
 use engine::{Node, Terms, Viewer};
 use game_thermopylae::Thermopylae;
 use game_thermopyles::Thermopyles;
@@ -66,17 +66,17 @@ fn drawn<G: Depict>(sight: &Sight, frame: Frame) -> String {
         _ => Viewer::Spectator,
     };
     let names: Vec<String> = G::NAMES.iter().map(|&name| name.to_owned()).collect();
-    let (view, cast) = (game.view(&state, viewer), Cast::new(&names));
+    let (view, names) = (game.view(&state, viewer), SeatNames::new(&names));
     let mut actions = Vec::new();
     game.actions(&state, &mut actions);
     let choices = actions.into_iter().map(|action| Choice {
         notation: action.to_string(),
-        words: game.say_action(&view, action, cast),
+        words: game.say_action(&view, action, names),
         target: game.target(&view, action),
         source: game.source(&view, action),
     });
     let scene = Scene { frame, choices: choices.collect() };
-    game.svg(&view, &events, cast, &scene)
+    game.svg(&view, &events, names, &scene)
 }
 
 /// Plays up to a sight.

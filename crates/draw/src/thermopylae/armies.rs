@@ -1,6 +1,6 @@
 //! Both armies, counted: on the map, still in hand, destroyed, gone.
 
-use game_thermopylae::{Side, Step, Unit, View};
+use game_thermopylae::{Awaits, Side, Unit, View};
 use maud::html;
 
 use super::words::{self, picture as say};
@@ -23,13 +23,13 @@ pub(super) fn rows(view: &View, side: Side) -> Vec<Row> {
     let on_map = state.on_map(side);
     let army = view.board.armies[side as usize];
     let setting_up = matches!(
-        state.step,
-        Step::SetUp
-            | Step::Opener
-            | Step::Auction { .. }
-            | Step::FirstBid
-            | Step::SecondBid { .. }
-            | Step::Tie
+        state.awaits,
+        Awaits::SetUp
+            | Awaits::Opener
+            | Awaits::Auction { .. }
+            | Awaits::FirstBid
+            | Awaits::SecondBid { .. }
+            | Awaits::Tie
     );
     Unit::of_side(side)
         .map(|unit| {

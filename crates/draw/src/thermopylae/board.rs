@@ -1,22 +1,22 @@
 //! The table as text: how the game stands, and every stack with what lies next to it.
 
 use engine::components::Provenance;
-use game_thermopylae::{Place, Side, Step, Thermopylae, View};
+use game_thermopylae::{Awaits, Place, Side, Thermopylae, View};
 
 use super::words;
-use crate::depict::Cast;
+use crate::depict::SeatNames;
 use crate::ink::{Ink, Paint};
 use crate::text::{page, short, wrapped};
 
 const WIDTH: usize = 78;
 
 /// The whole table.
-pub(super) fn board(game: &Thermopylae, view: &View, cast: Cast<'_>, ink: Ink) -> String {
-    let mut lines = heading(view, cast, ink);
+pub(super) fn board(game: &Thermopylae, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
+    let mut lines = heading(view, names, ink);
     if view.state.is_in_combat() {
         lines.extend(combat(game, view, ink));
     }
-    if view.state.step == Step::SetUp {
+    if view.state.awaits == Awaits::SetUp {
         let left = words::army(Side::Greek, game.unplaced(&view.state));
         lines.extend(wrapped(&format!("{}: {left}", words::TO_PLACE), WIDTH));
     }
@@ -32,11 +32,11 @@ pub(super) fn board(game: &Thermopylae, view: &View, cast: Cast<'_>, ink: Ink) -
     page(&lines, 2)
 }
 
-fn heading(view: &View, cast: Cast<'_>, ink: Ink) -> Vec<String> {
+fn heading(view: &View, names: SeatNames<'_>, ink: Ink) -> Vec<String> {
     let mut lines = vec![ink.paint(Paint::Strong, words::turn(view))];
     lines.extend(wrapped(&words::bid(view), WIDTH));
     let players: Vec<String> = engine::Seat::all(2)
-        .map(|seat| short(&words::player(view, seat, cast), WIDTH / 2 - 2))
+        .map(|seat| short(&words::player(view, seat, names), WIDTH / 2 - 2))
         .collect();
     lines.push(players.join(", "));
     lines
@@ -54,7 +54,7 @@ fn combat(game: &Thermopylae, view: &View, ink: Ink) -> Vec<String> {
         let said = format!("from {}: {}", map.name(place), words::army(state.side, units));
         lines.extend(wrapped(&said, WIDTH));
     }
-    if let Step::Hits(side) = state.step {
+    if let Awaits::Hits(side) = state.awaits {
         lines.push(words::hits(combat.hits, side == state.side));
     }
     lines

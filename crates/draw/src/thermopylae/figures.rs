@@ -5,7 +5,7 @@ use game_thermopylae::cases::{
 };
 use game_thermopylae::combat::{Slope, Strike, strike};
 use game_thermopylae::end::QUIET_ROUNDS;
-use game_thermopylae::{Outcome, Side, Step, Thermopylae, View};
+use game_thermopylae::{Awaits, Outcome, Side, Thermopylae, View};
 
 use super::words::figures as say;
 use crate::course::{Die, Stage, Track, Worth};
@@ -23,21 +23,21 @@ pub(super) const STAGES: &[Stage] = &[
 ];
 
 /// The stage of a step, by its place in [`STAGES`].
-pub(super) const fn stage(step: Step) -> Option<usize> {
-    Some(match step {
-        Step::Opener
-        | Step::Auction { .. }
-        | Step::FirstBid
-        | Step::SecondBid { .. }
-        | Step::Tie => 0,
-        Step::SetUp => 1,
-        Step::Combat => 2,
-        Step::Join => 3,
-        Step::Dice => 4,
-        Step::Hits(_) => 5,
-        Step::Again => 6,
-        Step::Movement => 7,
-        Step::Over(_) => return None,
+pub(super) const fn stage(awaits: Awaits) -> Option<usize> {
+    Some(match awaits {
+        Awaits::Opener
+        | Awaits::Auction { .. }
+        | Awaits::FirstBid
+        | Awaits::SecondBid { .. }
+        | Awaits::Tie => 0,
+        Awaits::SetUp => 1,
+        Awaits::Combat => 2,
+        Awaits::Join => 3,
+        Awaits::Dice => 4,
+        Awaits::Hits(_) => 5,
+        Awaits::Again => 6,
+        Awaits::Movement => 7,
+        Awaits::Over(_) => return None,
     })
 }
 

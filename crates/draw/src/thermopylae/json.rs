@@ -2,7 +2,7 @@
 
 use engine::Viewer;
 use game_thermopylae::map::Territory;
-use game_thermopylae::state::{Combat, Hits, Ranks, Step};
+use game_thermopylae::state::{Awaits, Combat, Hits, Ranks};
 use game_thermopylae::units::KINDS;
 use game_thermopylae::{Place, Side, Thermopylae, Unit, View};
 use serde_json::{Map, Value, json};
@@ -31,12 +31,12 @@ pub(super) fn view(game: &Thermopylae, view: &View) -> Value {
             "persian": counted(Side::Persian, state.destroyed[Side::Persian as usize]),
         },
         "departed": counted(Side::Persian, state.departed),
-        "unplaced": match state.step {
-            Step::SetUp => counted(Side::Greek, game.unplaced(state)),
+        "unplaced": match state.awaits {
+            Awaits::SetUp => counted(Side::Greek, game.unplaced(state)),
             _ => json!({}),
         },
         "combat": if state.is_in_combat() { combat(game, view) } else { Value::Null },
-        "step": step(state.step),
+        "step": step(state.awaits),
     })
 }
 
@@ -109,23 +109,23 @@ fn ranks(side: Side, ranks: &Ranks) -> Value {
     ranks.groups().map(group).collect()
 }
 
-fn step(step: Step) -> Value {
-    match step {
-        Step::Opener => json!({ "name": "opener" }),
-        Step::Auction { seat } => json!({ "name": "auction", "seat": seat.number() }),
-        Step::FirstBid => json!({ "name": "first-bid" }),
-        Step::SecondBid { first } => {
+fn step(awaits: Awaits) -> Value {
+    match awaits {
+        Awaits::Opener => json!({ "name": "opener" }),
+        Awaits::Auction { seat } => json!({ "name": "auction", "seat": seat.number() }),
+        Awaits::FirstBid => json!({ "name": "first-bid" }),
+        Awaits::SecondBid { first } => {
             json!({ "name": "second-bid", "first": (first > 0).then_some(first) })
         }
-        Step::Tie => json!({ "name": "tie" }),
-        Step::SetUp => json!({ "name": "set-up" }),
-        Step::Combat => json!({ "name": "combat" }),
-        Step::Join => json!({ "name": "join" }),
-        Step::Dice => json!({ "name": "dice" }),
-        Step::Hits(side) => json!({ "name": "hits", "side": side.word() }),
-        Step::Again => json!({ "name": "again" }),
-        Step::Movement => json!({ "name": "movement" }),
-        Step::Over(finish) => json!({
+        Awaits::Tie => json!({ "name": "tie" }),
+        Awaits::SetUp => json!({ "name": "set-up" }),
+        Awaits::Combat => json!({ "name": "combat" }),
+        Awaits::Join => json!({ "name": "join" }),
+        Awaits::Dice => json!({ "name": "dice" }),
+        Awaits::Hits(side) => json!({ "name": "hits", "side": side.word() }),
+        Awaits::Again => json!({ "name": "again" }),
+        Awaits::Movement => json!({ "name": "movement" }),
+        Awaits::Over(finish) => json!({
             "name": "over",
             "case": finish.case().id(),
             "finish": finish.word(),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use engine::Game as _;
 use game_thermopylae::cases::{R18, R25, R26, R32, R36, R37, R40};
-use game_thermopylae::state::Step;
+use game_thermopylae::state::Awaits;
 use game_thermopylae::{Action, Place, Thermopylae, Unit, View};
 
 use super::{plans, target, words};
@@ -14,12 +14,12 @@ use crate::course::Order;
 pub(super) fn of(game: &Thermopylae, view: &View) -> Vec<Order> {
     let mut actions = Vec::new();
     game.actions(&view.state, &mut actions);
-    match view.state.step {
-        Step::SetUp => set_up(game, view),
-        Step::Combat => actions.iter().filter_map(|&action| with_all(view, action)).collect(),
-        Step::Join => joins(view, &actions),
-        Step::Hits(_) => vec![hits()],
-        Step::Movement => marches(game, view, &actions),
+    match view.state.awaits {
+        Awaits::SetUp => set_up(game, view),
+        Awaits::Combat => actions.iter().filter_map(|&action| with_all(view, action)).collect(),
+        Awaits::Join => joins(view, &actions),
+        Awaits::Hits(_) => vec![hits()],
+        Awaits::Movement => marches(game, view, &actions),
         _ => Vec::new(),
     }
 }

@@ -17,7 +17,7 @@ use self::chart::{Chart, Plot, Spot};
 use self::fight::Fought;
 use self::recent::Recent;
 use super::words::picture as say;
-use crate::depict::Cast;
+use crate::depict::SeatNames;
 use crate::svg::brush::{Rect, fill, letters};
 use crate::svg::easel::{Easel, Outline, Part};
 use crate::svg::{Layout, Scene, Tone};
@@ -37,10 +37,10 @@ const fn map_size(layout: Layout) -> Spot {
 const ASIDE: [Rect; 2] = [[250.0, 12.0, 356.0, 32.0], [616.0, 8.0, 296.0, 94.0]];
 
 /// What is drawn, for whom, and on what.
-struct Stage<'a> {
+struct Canvas<'a> {
     game: &'a Thermopylae,
     view: &'a View,
-    cast: Cast<'a>,
+    names: SeatNames<'a>,
     recent: Recent,
     /// How large the whole map is drawn, whatever part of it is shown.
     size: Spot,
@@ -58,7 +58,7 @@ pub(super) fn board(
     game: &Thermopylae,
     view: &View,
     recent: &[Event],
-    cast: Cast<'_>,
+    names: SeatNames<'_>,
     scene: &Scene,
 ) -> String {
     let map = &view.board.map;
@@ -69,10 +69,10 @@ pub(super) fn board(
         map.closed.iter().map(|it| (it.sea, Plot::new(chart.corners(&it.corners)))).collect();
     let easel = Easel::new(scene, say::choice);
     let fought = Fought::shown(game, view, recent);
-    let mut stage = Stage {
+    let mut stage = Canvas {
         game,
         view,
-        cast,
+        names,
         recent: Recent::of(recent),
         size,
         plots,
@@ -88,7 +88,7 @@ pub(super) fn board(
     stage.easel.picture(size, &say::table(view))
 }
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// For a desk, 960 wide: the map in one piece, armies and fight below it.
     fn wide(&mut self, fought: Option<&Fought>) -> [f32; 2] {
         let all: Vec<Place> = self.plots.iter().map(|(it, _)| it.place).collect();

@@ -9,11 +9,11 @@ use game_thermopylae::cases::{
     R2, R3, R4, R18, R19, R20, R25, R26, R28, R29, R30, R32, R35, R36, R37, R40,
 };
 use game_thermopylae::options::Auction;
-use game_thermopylae::state::{Hits, Step};
+use game_thermopylae::state::{Awaits, Hits};
 use game_thermopylae::units::KINDS;
 use game_thermopylae::{Action, Map, Place, Side, Thermopylae, Unit, View};
 
-use crate::depict::Cast;
+use crate::depict::SeatNames;
 
 // Labels of the board.
 pub(super) const TO_PLACE: &str = "to be placed";
@@ -88,8 +88,8 @@ pub(super) fn bid(view: &View) -> String {
 }
 
 /// A player, and the side that he plays once that is settled.
-pub(super) fn player(view: &View, seat: Seat, cast: Cast<'_>) -> String {
-    let name = cast.name(seat);
+pub(super) fn player(view: &View, seat: Seat, names: SeatNames<'_>) -> String {
+    let name = names.name(seat);
     match view.state.side_of(seat) {
         Some(played) => format!("{name} ({})", side(played)),
         None => name.to_owned(),
@@ -97,53 +97,53 @@ pub(super) fn player(view: &View, seat: Seat, cast: Cast<'_>) -> String {
 }
 
 /// Who is asked what.
-pub(super) fn prompt(game: &Thermopylae, view: &View, cast: Cast<'_>) -> String {
+pub(super) fn prompt(game: &Thermopylae, view: &View, names: SeatNames<'_>) -> String {
     let state = &view.state;
-    let of = |side: Side| player(view, state.seat_of(side), cast);
+    let of = |side: Side| player(view, state.seat_of(side), names);
     let active = of(state.side);
     let map = &view.board.map;
     let target = map.name(state.combat.target);
-    match state.step {
-        Step::Opener => format!("A coin says who opens the bidding. {R2}"),
-        Step::Auction { seat } if state.bid == 0 => {
-            format!("{}: open the bidding for the Greeks. {R3} {R4}", cast.name(seat))
+    match state.awaits {
+        Awaits::Opener => format!("A coin says who opens the bidding. {R2}"),
+        Awaits::Auction { seat } if state.bid == 0 => {
+            format!("{}: open the bidding for the Greeks. {R3} {R4}", names.name(seat))
         }
-        Step::Auction { seat } => format!(
+        Awaits::Auction { seat } => format!(
             "{}: bid more than {}, or leave the Greeks to {}? {R3}",
-            cast.name(seat),
+            names.name(seat),
             state.bid,
-            cast.name(state.greek)
+            names.name(state.greek)
         ),
-        Step::FirstBid => sealed(Seat::FIRST, cast),
-        Step::SecondBid { .. } => sealed(Seat::FIRST.clockwise(2), cast),
-        Step::Tie => format!("Both bid the same: a coin decides. {R3}"),
-        Step::SetUp => {
+        Awaits::FirstBid => sealed(Seat::FIRST, names),
+        Awaits::SecondBid { .. } => sealed(Seat::FIRST.clockwise(2), names),
+        Awaits::Tie => format!("Both bid the same: a coin decides. {R3}"),
+        Awaits::SetUp => {
             let left: u16 = game.unplaced(state).into_iter().map(u16::from).sum();
             format!("{}: place the Greek units, {left} to go. {R18}", of(Side::Greek))
         }
-        Step::Combat => format!("{active}: attack a place, or end the combats? {R20} {R25}"),
-        Step::Join => {
+        Awaits::Combat => format!("{active}: attack a place, or end the combats? {R20} {R25}"),
+        Awaits::Join => {
             let (how, by) = if state.combat.free { ("freely ", R36) } else { ("", R26) };
             format!("{active}: who attacks {how}{target}? {by}")
         }
-        Step::Dice => {
+        Awaits::Dice => {
             let by = match game.roller(state) {
                 Some(it) if it.attacks => R29,
                 _ => R30,
             };
             format!("Dice fall for {target}. {by}")
         }
-        Step::Hits(side) => {
+        Awaits::Hits(side) => {
             format!("{}: {} {R32}", of(side), hits(state.combat.hits, side == state.side))
         }
-        Step::Again => format!("{active}: another round for {target}, or stop? {R35}"),
-        Step::Movement => format!("{active}: move, or end the turn? {R37}"),
-        Step::Over(finish) => ending(&finish.ending(state.greek)),
+        Awaits::Again => format!("{active}: another round for {target}, or stop? {R35}"),
+        Awaits::Movement => format!("{active}: move, or end the turn? {R37}"),
+        Awaits::Over(finish) => ending(&finish.ending(state.greek)),
     }
 }
 
-fn sealed(seat: Seat, cast: Cast<'_>) -> String {
-    format!("{}: write a bid for the Greeks, unseen by the other. {R3} {R4}", cast.name(seat))
+fn sealed(seat: Seat, names: SeatNames<'_>) -> String {
+    format!("{}: write a bid for the Greeks, unseen by the other. {R3} {R4}", names.name(seat))
 }
 
 /// Which hits are to be given out.

@@ -3,12 +3,12 @@
 use engine::components::Provenance;
 use engine::{Pool, Seat};
 use game_thermopyles::map::{DEFEAT, gives_die};
-use game_thermopyles::state::Step;
+use game_thermopyles::state::Awaits;
 use game_thermopyles::view::HandView;
 use game_thermopyles::{Location, Persian, Spartan, View};
 
 use super::words;
-use crate::depict::Cast;
+use crate::depict::SeatNames;
 use crate::ink::{Ink, Paint};
 use crate::text::{beside, centred, left, page, short, wrapped};
 
@@ -22,19 +22,19 @@ const HANDS_AT: usize = 28;
 const ROW: usize = 10;
 
 /// The whole table.
-pub(super) fn board(view: &View, cast: Cast<'_>, ink: Ink) -> String {
+pub(super) fn board(view: &View, names: SeatNames<'_>, ink: Ink) -> String {
     let mut lines = map_card(view, ink);
     lines.push(String::new());
     lines.extend(beside(&persian_line(view, ink), &piles(view, ink), PILES_AT));
     lines.push(String::new());
-    if let Step::Support(fight) | Step::SupportDice { fight, .. } | Step::LocationDie(fight) =
-        view.step
+    if let Awaits::Support(fight) | Awaits::SupportDice { fight, .. } | Awaits::LocationDie(fight) =
+        view.awaits
     {
         lines.push(format!("  {}", ink.paint(Paint::Gold, words::fight(fight))));
         lines.push(String::new());
     }
     for seat in Seat::all(view.options.players) {
-        lines.extend(hand(view, seat, cast, ink));
+        lines.extend(hand(view, seat, names, ink));
     }
     lines.push(String::new());
     lines.extend(legend(view).into_iter().map(|line| ink.paint(Paint::Faint, line)));
@@ -166,11 +166,11 @@ fn piles(view: &View, ink: Ink) -> Vec<String> {
 }
 
 /// A hand: the deciding seat's as cards, the others' beside their names.
-fn hand(view: &View, seat: Seat, cast: Cast<'_>, ink: Ink) -> Vec<String> {
+fn hand(view: &View, seat: Seat, names: SeatNames<'_>, ink: Ink) -> Vec<String> {
     let Some(&hand) = view.hands.get(seat.index()) else { return Vec::new() };
     let decides = deciding(view) == Some(seat);
     let arrow = if decides { "►" } else { " " };
-    let name = short(&words::player(view, seat, cast), HANDS_AT - 6);
+    let name = short(&words::player(view, seat, names), HANDS_AT - 6);
     let label = format!("  {arrow} {name}");
     let label = if decides { ink.paint(Paint::Gold, label) } else { label };
     let cards = match hand {
@@ -190,9 +190,9 @@ fn hand(view: &View, seat: Seat, cast: Cast<'_>, ink: Ink) -> Vec<String> {
 
 /// The seat whose decision is waited for, or whose turn it is.
 pub(super) fn deciding(view: &View) -> Option<Seat> {
-    match view.step {
-        Step::Discard { seat, .. } => Some(seat),
-        Step::Reveal | Step::Deal | Step::Over(_) => None,
+    match view.awaits {
+        Awaits::Discard { seat, .. } => Some(seat),
+        Awaits::Reveal | Awaits::Deal | Awaits::Over(_) => None,
         _ => Some(view.active),
     }
 }

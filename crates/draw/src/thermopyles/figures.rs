@@ -5,7 +5,7 @@ use game_thermopyles::cases::{
     K2, K3, K5, K6, K8, K9, K12, K13, K14, K20, K21, K23, K25, K26, K27,
 };
 use game_thermopyles::odds::THE_GAME;
-use game_thermopyles::state::Step;
+use game_thermopyles::state::Awaits;
 use game_thermopyles::{Action, Outcome, View};
 
 use super::words::figures as say;
@@ -23,16 +23,16 @@ pub(super) const STAGES: &[Stage] = &[
 ];
 
 /// The stage of a step, by its place in [`STAGES`].
-pub(super) const fn stage(step: Step) -> Option<usize> {
-    Some(match step {
-        Step::Reveal | Step::Deal => 0,
-        Step::Turn => 1,
-        Step::Support(_) | Step::SupportDice { .. } => 2,
-        Step::LocationDie(_) => 3,
-        Step::Refill { .. } => 4,
-        Step::Offer(_) | Step::Draw { .. } => 5,
-        Step::Discard { .. } => 6,
-        Step::Over(_) => return None,
+pub(super) const fn stage(awaits: Awaits) -> Option<usize> {
+    Some(match awaits {
+        Awaits::Reveal | Awaits::Deal => 0,
+        Awaits::Turn => 1,
+        Awaits::Support(_) | Awaits::SupportDice { .. } => 2,
+        Awaits::LocationDie(_) => 3,
+        Awaits::Refill { .. } => 4,
+        Awaits::Offer(_) | Awaits::Draw { .. } => 5,
+        Awaits::Discard { .. } => 6,
+        Awaits::Over(_) => return None,
     })
 }
 
@@ -72,9 +72,9 @@ pub(super) const fn die(outcome: Outcome) -> Option<Die> {
 }
 
 /// What an outcome counts for: pips, or the combat value of a card.
-pub(super) fn worth(step: Step, outcome: Outcome) -> Worth {
-    let (what, amount, open) = match (outcome, step) {
-        (Outcome::Die(face), Step::LocationDie(_)) => (say::LOCATION_DIE, face.pips(), true),
+pub(super) fn worth(awaits: Awaits, outcome: Outcome) -> Worth {
+    let (what, amount, open) = match (outcome, awaits) {
+        (Outcome::Die(face), Awaits::LocationDie(_)) => (say::LOCATION_DIE, face.pips(), true),
         (Outcome::Die(face), _) => (say::SUPPORT_DIE, face.pips(), true),
         (Outcome::Spartan(card), _) => (say::SPARTAN_CARD, card.combat_value(), false),
         (Outcome::Persian(card), _) => (say::PERSIAN_CARD, card.combat_value(), false),

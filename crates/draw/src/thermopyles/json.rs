@@ -1,7 +1,7 @@
 //! A view for programs. Field names are stable; new ones may be added.
 
 use engine::{Pool, Seat, Viewer};
-use game_thermopyles::state::{Beaten, Cause, Draws, Fight, Step};
+use game_thermopyles::state::{Awaits, Beaten, Cause, Draws, Fight};
 use game_thermopyles::view::HandView;
 use game_thermopyles::{Location, Persian, Spartan, View};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ pub(super) fn view(view: &View) -> Value {
         "spartans_unseen": spartans(view.spartans_unseen),
         "spartan_discards": spartans(view.spartan_discards),
         "active": view.active.number(),
-        "step": step(view.step),
+        "step": step(view.awaits),
     })
 }
 
@@ -71,28 +71,28 @@ fn hand(hand: HandView) -> Value {
     }
 }
 
-fn step(step: Step) -> Value {
-    match step {
-        Step::Reveal => json!({ "name": "reveal" }),
-        Step::Deal => json!({ "name": "deal" }),
-        Step::Turn => json!({ "name": "turn" }),
-        Step::Support(it) => json!({ "name": "support", "fight": fight(it) }),
-        Step::SupportDice { fight: it, left } => {
+fn step(awaits: Awaits) -> Value {
+    match awaits {
+        Awaits::Reveal => json!({ "name": "reveal" }),
+        Awaits::Deal => json!({ "name": "deal" }),
+        Awaits::Turn => json!({ "name": "turn" }),
+        Awaits::Support(it) => json!({ "name": "support", "fight": fight(it) }),
+        Awaits::SupportDice { fight: it, left } => {
             json!({ "name": "support-dice", "fight": fight(it), "left": left })
         }
-        Step::LocationDie(it) => json!({ "name": "location-die", "fight": fight(it) }),
-        Step::Refill { beaten, draws } => {
+        Awaits::LocationDie(it) => json!({ "name": "location-die", "fight": fight(it) }),
+        Awaits::Refill { beaten, draws } => {
             let beaten = if beaten == Beaten::First { 1 } else { 2 };
             json!({ "name": "refill", "beaten": beaten, "draws_after": draws })
         }
-        Step::Offer(it) => json!({ "name": "offer", "draws": draws(it) }),
-        Step::Draw { to, then } => {
+        Awaits::Offer(it) => json!({ "name": "offer", "draws": draws(it) }),
+        Awaits::Draw { to, then } => {
             json!({ "name": "draw", "seat": seat(to), "draws_after": draws(then) })
         }
-        Step::Discard { seat: who, then } => {
+        Awaits::Discard { seat: who, then } => {
             json!({ "name": "discard", "seat": seat(who), "draws_after": draws(then) })
         }
-        Step::Over(finish) => json!({
+        Awaits::Over(finish) => json!({
             "name": "over",
             "case": finish.case().id(),
             "won": finish.is_won(),

@@ -10,12 +10,12 @@ mod piles;
 mod places;
 
 use engine::Seat;
-use game_thermopyles::state::Step;
+use game_thermopyles::state::Awaits;
 use game_thermopyles::{Event, Location, View};
 
 use self::fight::Fought;
 use super::words::{self, picture as say};
-use crate::depict::Cast;
+use crate::depict::SeatNames;
 use crate::svg::easel::{Easel, Outline, Part};
 use crate::svg::{Layout, Scene};
 
@@ -23,19 +23,19 @@ pub(super) use emblem::emblem;
 pub(super) use fight::dice_html;
 
 /// What is drawn, for whom, and on what.
-struct Stage<'a> {
+struct Canvas<'a> {
     view: &'a View,
-    cast: Cast<'a>,
+    names: SeatNames<'a>,
     /// The last retreat, if nothing was fought since.
     retreat: Option<(Location, Location)>,
     easel: Easel<'a>,
 }
 
 /// The whole table.
-pub(super) fn board(view: &View, recent: &[Event], cast: Cast<'_>, scene: &Scene) -> String {
+pub(super) fn board(view: &View, recent: &[Event], names: SeatNames<'_>, scene: &Scene) -> String {
     let fought = Fought::of(view, recent);
     let easel = Easel::new(scene, say::choice);
-    let mut stage = Stage { view, cast, retreat: last_retreat(recent), easel };
+    let mut stage = Canvas { view, names, retreat: last_retreat(recent), easel };
     stage.easel.ground();
     let size = match scene.frame.layout {
         Layout::Wide => stage.wide(fought.as_ref()),
@@ -53,7 +53,7 @@ fn last_retreat(recent: &[Event]) -> Option<(Location, Location)> {
     })?
 }
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// For a desk, 960 wide.
     fn wide(&mut self, fought: Option<&Fought>) -> [f32; 2] {
         self.pass_wide([20.0, 34.0, 920.0, 268.0]);
@@ -89,13 +89,13 @@ impl Stage<'_> {
 
     /// The seat whose cards lie in front: the viewer's, or that of the one who decides.
     fn front(&self) -> Seat {
-        match (self.view.viewer, self.view.step) {
-            (engine::Viewer::Seat(seat), _) | (_, Step::Discard { seat, .. }) => seat,
+        match (self.view.viewer, self.view.awaits) {
+            (engine::Viewer::Seat(seat), _) | (_, Awaits::Discard { seat, .. }) => seat,
             _ => self.view.active,
         }
     }
 
     fn name(&self, seat: Seat) -> String {
-        words::player(self.view, seat, self.cast)
+        words::player(self.view, seat, self.names)
     }
 }

@@ -1,7 +1,7 @@
 //! The parts of the drawn table, by name: where one clicks for an action.
 
 use engine::Seat;
-use game_thermopyles::state::Step;
+use game_thermopyles::state::Awaits;
 use game_thermopyles::{Action, Location, Spartan, View};
 
 /// The Spartan deck: a solitary player draws here.
@@ -39,8 +39,8 @@ pub(super) fn of(view: &View, action: Action) -> String {
         Action::Draw(to) => seat(to),
         Action::Decline => DECLINE.to_owned(),
         Action::Discard(it) => {
-            let holder = match view.step {
-                Step::Discard { seat, .. } => seat,
+            let holder = match view.awaits {
+                Awaits::Discard { seat, .. } => seat,
                 _ => view.active,
             };
             card(holder, it)

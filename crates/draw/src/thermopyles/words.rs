@@ -12,10 +12,10 @@ use game_thermopyles::fight::Clash;
 use game_thermopyles::map::DEFEAT;
 use game_thermopyles::odds::{BEATEN, THE_GAME};
 use game_thermopyles::options::SupportDice;
-use game_thermopyles::state::{Beaten, Cause, Draws, Fight, Step};
+use game_thermopyles::state::{Awaits, Beaten, Cause, Draws, Fight};
 use game_thermopyles::{Action, Event, Location, Spartan, View};
 
-use crate::depict::Cast;
+use crate::depict::SeatNames;
 use crate::odds;
 
 // Labels of the board.
@@ -37,8 +37,8 @@ pub(super) const UNSEEN_OR_HELD: &str = "Spartan cards unseen, deck and hands";
 pub(super) const PERSIANS_TO_COME: &str = "Persian cards still to come";
 
 /// Whose hand it is: a name with its seat, and which one is the viewer's.
-pub(super) fn player(view: &View, seat: Seat, cast: Cast<'_>) -> String {
-    let (name, number) = (cast.name(seat), format!("Seat {seat}"));
+pub(super) fn player(view: &View, seat: Seat, names: SeatNames<'_>) -> String {
+    let (name, number) = (names.name(seat), format!("Seat {seat}"));
     let seat_number = if name == number { String::new() } else { format!(" ({seat})") };
     let yours = view.viewer.is(seat) && view.options.players > 1;
     format!("{name}{seat_number}{}", if yours { ", you" } else { "" })
@@ -90,16 +90,16 @@ pub(super) fn fight(fight: Fight) -> String {
 }
 
 /// Who is asked what.
-pub(super) fn prompt(view: &View, cast: Cast<'_>) -> String {
-    let active = cast.name(view.active);
-    match view.step {
-        Step::Reveal => format!("A Persian card is to be turned up. {K2}"),
-        Step::Deal => format!("A Spartan card is to be dealt. {K3}"),
-        Step::Turn if hand_size(view, view.active) == 0 => {
+pub(super) fn prompt(view: &View, names: SeatNames<'_>) -> String {
+    let active = names.name(view.active);
+    match view.awaits {
+        Awaits::Reveal => format!("A Persian card is to be turned up. {K2}"),
+        Awaits::Deal => format!("A Spartan card is to be dealt. {K3}"),
+        Awaits::Turn if hand_size(view, view.active) == 0 => {
             format!("{active} has no card and must retreat. {K7}")
         }
-        Step::Turn => format!("{active}: retreat, or charge with a card? {K6}"),
-        Step::Support(fight) => {
+        Awaits::Turn => format!("{active}: retreat, or charge with a card? {K6}"),
+        Awaits::Support(fight) => {
             let asked = match (view.options.support, fight.dice.count()) {
                 (SupportDice::Together, _) => "how many Support cards",
                 (SupportDice::OneByOne, 0) => "a Support card",
@@ -107,21 +107,21 @@ pub(super) fn prompt(view: &View, cast: Cast<'_>) -> String {
             };
             format!("{active}: {asked} for the {}? {K12}", fight.card)
         }
-        Step::SupportDice { left, .. } => format!("Support dice to roll: {left}. {K12}"),
-        Step::LocationDie(_) => format!("The location die is to be rolled. {K14}"),
-        Step::Refill { beaten, .. } => {
+        Awaits::SupportDice { left, .. } => format!("Support dice to roll: {left}. {K12}"),
+        Awaits::LocationDie(_) => format!("The location die is to be rolled. {K14}"),
+        Awaits::Refill { beaten, .. } => {
             let slot = if view.slots[0].is_some() { 2 } else { 1 };
             let by = if beaten == Beaten::First { K20 } else { K21 };
             format!("A Persian card is to be turned up in slot {slot}. {by}")
         }
-        Step::Offer(draws) => offer(view, draws, active),
-        Step::Draw { to, then } => {
-            format!("A Spartan card is to be drawn for {}. {}", cast.name(to), case_of(then.cause))
+        Awaits::Offer(draws) => offer(view, draws, active),
+        Awaits::Draw { to, then } => {
+            format!("A Spartan card is to be drawn for {}. {}", names.name(to), case_of(then.cause))
         }
-        Step::Discard { seat, .. } => {
-            format!("{} has a card too many: which one goes? {K5}", cast.name(seat))
+        Awaits::Discard { seat, .. } => {
+            format!("{} has a card too many: which one goes? {K5}", names.name(seat))
         }
-        Step::Over(finish) => ending(&finish.ending()),
+        Awaits::Over(finish) => ending(&finish.ending()),
     }
 }
 
@@ -153,7 +153,7 @@ fn place(view: &View, location: Location) -> String {
 }
 
 /// What an action does.
-pub(super) fn action(view: &View, action: Action, cast: Cast<'_>) -> String {
+pub(super) fn action(view: &View, action: Action, names: SeatNames<'_>) -> String {
     match action {
         Action::Retreat => retreat(view),
         Action::Charge(card) => format!("play the {card} {K11}"),
@@ -165,8 +165,8 @@ pub(super) fn action(view: &View, action: Action, cast: Cast<'_>) -> String {
             match (view.options.players, full) {
                 (1, false) => "draw a card".to_owned(),
                 (1, true) => format!("draw a card, then discard one {K5}"),
-                (_, false) => format!("{} draws a card", cast.name(seat)),
-                (_, true) => format!("{} draws a card, then discards one {K5}", cast.name(seat)),
+                (_, false) => format!("{} draws a card", names.name(seat)),
+                (_, true) => format!("{} draws a card, then discards one {K5}", names.name(seat)),
             }
         }
         Action::Decline => "leave the card undrawn".to_owned(),
@@ -185,7 +185,7 @@ fn retreat(view: &View) -> String {
 }
 
 /// What came about, and by which clause where only the asker knows it.
-pub(super) fn event(event: &Event, cause: Option<Case>, cast: Cast<'_>) -> String {
+pub(super) fn event(event: &Event, cause: Option<Case>, names: SeatNames<'_>) -> String {
     let cause = cause.map(|case| format!(" {case}")).unwrap_or_default();
     match event {
         Event::Revealed { slot, card } => {
@@ -193,31 +193,31 @@ pub(super) fn event(event: &Event, cause: Option<Case>, cast: Cast<'_>) -> Strin
             format!("The Persian {card}{bonus} comes on in slot {slot}.{cause}")
         }
         Event::Drew { seat, card: Some(card) } => {
-            format!("{} draws the {card}.{cause}", cast.name(*seat))
+            format!("{} draws the {card}.{cause}", names.name(*seat))
         }
-        Event::Drew { seat, card: None } => format!("{} draws a card.{cause}", cast.name(*seat)),
+        Event::Drew { seat, card: None } => format!("{} draws a card.{cause}", names.name(*seat)),
         Event::Gave { seat, to, cause } => {
-            format!("{} gives the card to {}. {}", cast.name(*seat), cast.name(*to), cause.case())
+            format!("{} gives the card to {}. {}", names.name(*seat), names.name(*to), cause.case())
         }
         Event::Declined { seat, cause } => {
-            format!("{} leaves the card undrawn. {}", cast.name(*seat), cause.case())
+            format!("{} leaves the card undrawn. {}", names.name(*seat), cause.case())
         }
         Event::Discarded { seat, card } => {
-            format!("{} discards the {card}. {K5}", cast.name(*seat))
+            format!("{} discards the {card}. {K5}", names.name(*seat))
         }
         Event::Retreated { seat, from, to, forced } => {
             let (how, by) = if *forced { (" without a card", K7) } else { ("", K8) };
-            format!("{} retreats{how} from location {from} to {to}. {by}", cast.name(*seat))
+            format!("{} retreats{how} from location {from} to {to}. {by}", names.name(*seat))
         }
         Event::Charged { seat, card } => {
-            format!("{} charges with the {card}. {K11}", cast.name(*seat))
+            format!("{} charges with the {card}. {K11}", names.name(*seat))
         }
         Event::Supported { seat, cards: count } => {
             let count = match count {
                 1 => "a Support card".to_owned(),
                 count => format!("{count} Support cards"),
             };
-            format!("{} asks for {count}. {K12}", cast.name(*seat))
+            format!("{} asks for {count}. {K12}", names.name(*seat))
         }
         Event::Rolled { face, location: true } => format!("The location die shows {face}. {K14}"),
         Event::Rolled { face, location: false } => format!("A Support die shows {face}. {K12}"),
@@ -226,7 +226,7 @@ pub(super) fn event(event: &Event, cause: Option<Case>, cast: Cast<'_>) -> Strin
             format!("{sum} against {card}: {}. {}", clash_word(*clash), clash.case())
         }
         Event::MovedUp { card } => format!("The Persian {card} moves up to slot 1. {K20}"),
-        Event::TurnPassed { to } => format!("{} is in turn. {K6}", cast.name(*to)),
+        Event::TurnPassed { to } => format!("{} is in turn. {K6}", names.name(*to)),
         Event::Ended(finish) => ending(finish),
     }
 }

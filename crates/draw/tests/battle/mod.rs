@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use draw::{Cast, Layout};
+use draw::{Layout, SeatNames};
 use engine::{Game, Node, Viewer};
 use game_thermopylae::{Event, State, Thermopylae};
 
@@ -12,8 +12,8 @@ static NAMES: LazyLock<Vec<String>> =
     LazyLock::new(|| ["Dienekes", "Hydarnes"].map(str::to_owned).to_vec());
 
 /// The players.
-pub(crate) fn cast() -> Cast<'static> {
-    Cast::new(&NAMES)
+pub(crate) fn names() -> SeatNames<'static> {
+    SeatNames::new(&NAMES)
 }
 
 /// A table without an auction: the first seat has the Greeks for 35.
@@ -62,7 +62,7 @@ pub(crate) fn drawn(
     layout: Layout,
     interactive: bool,
 ) -> String {
-    shown::drawn(game, (state, events), viewer, layout, interactive, cast())
+    shown::drawn(game, (state, events), viewer, layout, interactive, names())
 }
 
 /// Every kind of decision.

@@ -1,6 +1,6 @@
 //! How a test lays out a table of any game and draws it.
 
-use draw::{Cast, Choice, Depict, Frame, Layout, Scene, Theme};
+use draw::{Choice, Depict, Frame, Layout, Scene, SeatNames, Theme};
 use engine::{Game, Node, Terms, Viewer};
 
 /// A table on these terms.
@@ -15,7 +15,7 @@ pub(crate) fn choices<G: Depict>(
     game: &G,
     state: &G::State,
     viewer: Viewer,
-    cast: Cast<'_>,
+    names: SeatNames<'_>,
 ) -> Vec<Choice> {
     let (view, mut actions) = (game.view(state, viewer), Vec::new());
     if matches!(game.node(state), Node::Decision { seat } if viewer.is(seat)) {
@@ -23,7 +23,7 @@ pub(crate) fn choices<G: Depict>(
     }
     let choice = |&action: &G::Action| Choice {
         notation: format!("{action}"),
-        words: game.say_action(&view, action, cast),
+        words: game.say_action(&view, action, names),
         target: game.target(&view, action),
         source: game.source(&view, action),
     };
@@ -37,9 +37,9 @@ pub(crate) fn drawn<G: Depict>(
     viewer: Viewer,
     layout: Layout,
     interactive: bool,
-    cast: Cast<'_>,
+    names: SeatNames<'_>,
 ) -> String {
-    let choices = if interactive { choices(game, state, viewer, cast) } else { Vec::new() };
+    let choices = if interactive { choices(game, state, viewer, names) } else { Vec::new() };
     let frame = Frame { layout, theme: Theme::Light, interactive };
-    game.svg(&game.view(state, viewer), events, cast, &Scene { frame, choices })
+    game.svg(&game.view(state, viewer), events, names, &Scene { frame, choices })
 }

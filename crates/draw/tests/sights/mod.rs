@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use draw::{Cast, Frame, Layout, Scene};
+use draw::{Frame, Layout, Scene, SeatNames};
 use engine::{Game, Node, Viewer};
 use game_thermopyles::{Event, State, Thermopyles};
 
@@ -12,8 +12,8 @@ static NAMES: LazyLock<Vec<String>> =
     LazyLock::new(|| ["Leonidas", "Dienekes", "Alpheos", "Maron"].map(str::to_owned).to_vec());
 
 /// The players.
-pub(crate) fn cast() -> Cast<'static> {
-    Cast::new(&NAMES)
+pub(crate) fn names() -> SeatNames<'static> {
+    SeatNames::new(&NAMES)
 }
 
 /// A scene in which nothing may be done.
@@ -35,7 +35,7 @@ pub(crate) fn drawn(
     layout: Layout,
     interactive: bool,
 ) -> String {
-    shown::drawn(game, (state, events), viewer, layout, interactive, cast())
+    shown::drawn(game, (state, events), viewer, layout, interactive, names())
 }
 
 /// Options, a position, and the orders given in it.

@@ -6,7 +6,7 @@ use crate::cases::{R25, R26, R27, R28, R36};
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::{Place, Places};
-use crate::state::{Combat, Ranks, State, Step};
+use crate::state::{Awaits, Combat, Ranks, State};
 use crate::units::{KINDS, Unit};
 
 impl Thermopylae {
@@ -63,7 +63,7 @@ impl Thermopylae {
         free: bool,
         against: &mut Objections,
     ) {
-        if state.step != Step::Combat {
+        if state.awaits != Awaits::Combat {
             against.push(Self::wrong_moment(state));
         }
         if !state.ground(state.side.enemy()).has(target) {
@@ -85,7 +85,7 @@ impl Thermopylae {
     /// [R25] [R36] Declares an attack.
     pub(crate) fn declare(state: &mut State, target: Place, free: bool, log: &mut impl Log<Event>) {
         state.combat = Combat { target, free, ..Combat::NONE };
-        state.step = Step::Join;
+        state.awaits = Awaits::Join;
         log.tell(|| Event::Declared { target, free });
     }
 
@@ -97,7 +97,7 @@ impl Thermopylae {
         from: Place,
         against: &mut Objections,
     ) {
-        if state.step != Step::Join {
+        if state.awaits != Awaits::Join {
             return against.push(Self::wrong_moment(state));
         }
         let combat = &state.combat;
@@ -140,7 +140,7 @@ impl Thermopylae {
     ///
     /// One that was called off and declared again stands; otherwise a turn need never end.
     pub(crate) fn objections_to_call_off(state: &State, against: &mut Objections) {
-        if state.step != Step::Join {
+        if state.awaits != Awaits::Join {
             against.push(Self::wrong_moment(state));
         } else if state.called_off[usize::from(state.combat.free)].has(state.combat.target) {
             let why = "it was called off and declared again: now it must be fought, or taken back";
@@ -153,13 +153,13 @@ impl Thermopylae {
         let Combat { target, free, .. } = state.combat;
         state.called_off[usize::from(free)].add(target);
         state.combat = Combat::NONE;
-        state.step = Step::Combat;
+        state.awaits = Awaits::Combat;
         log.tell(|| Event::CalledOff { target });
     }
 
     /// [R26] Says what is against fighting: that nobody takes part.
     pub(crate) fn objections_to_fight(state: &State, against: &mut Objections) {
-        if state.step != Step::Join {
+        if state.awaits != Awaits::Join {
             against.push(Self::wrong_moment(state));
         } else if state.combat.attacker_count() == 0 {
             against.push(Objection { case: R26, why: "no unit takes part yet" });

@@ -7,7 +7,7 @@ use crate::combat::{Slope, Strike, strike};
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::Place;
-use crate::state::{Combat, Hits, State, Step};
+use crate::state::{Awaits, Combat, Hits, State};
 use crate::units::{KINDS, Unit};
 
 /// For whom a die falls.
@@ -28,7 +28,7 @@ impl Thermopylae {
         combat.round = combat.round.saturating_add(1);
         combat.rolled = 0;
         combat.hits = Hits::default();
-        state.step = Step::Dice;
+        state.awaits = Awaits::Dice;
         let combat = state.combat;
         log.tell(|| Event::RoundBegan {
             target: combat.target,
@@ -41,7 +41,7 @@ impl Thermopylae {
 
     /// [R35] Says what is against fighting on or stopping: only the wrong moment.
     pub(crate) fn objections_to_again(state: &State, against: &mut Objections) {
-        if state.step != Step::Again {
+        if state.awaits != Awaits::Again {
             against.push(Self::wrong_moment(state));
         }
     }

@@ -10,7 +10,7 @@ use crate::cases::{R13, R32, R33};
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::Place;
-use crate::state::{Combat, Hits, Ranks, State, Step};
+use crate::state::{Awaits, Combat, Hits, Ranks, State};
 use crate::units::{KINDS, Side, Unit};
 
 /// Units of one kind in one place with equally many hits: one may be given a hit.
@@ -39,7 +39,7 @@ impl Thermopylae {
     pub(crate) fn give_out(&self, state: &mut State, log: &mut impl Log<Event>) {
         for side in [state.side, state.side.enemy()] {
             if self.press(state, side, log) {
-                state.step = Step::Hits(side);
+                state.awaits = Awaits::Hits(side);
                 return;
             }
         }
@@ -199,7 +199,7 @@ impl Thermopylae {
         (unit, wounds, at): (Unit, u8, Place),
         against: &mut Objections,
     ) {
-        let Step::Hits(side) = state.step else {
+        let Awaits::Hits(side) = state.awaits else {
             return against.push(Self::wrong_moment(state));
         };
         if unit.side() != side {
@@ -283,7 +283,7 @@ impl Thermopylae {
         let over = state.combat.free // [A18]
             || defenders.size() == 0
             || state.combat.attacker_count() == 0;
-        if over { self.end_combat(state, log) } else { state.step = Step::Again }
+        if over { self.end_combat(state, log) } else { state.awaits = Awaits::Again }
     }
 
     /// [R34] Takes the destroyed units of one place off the map.
@@ -331,7 +331,7 @@ impl Thermopylae {
     /// not below the target, whom downhill hits cannot reach. Where one must fall, it is the
     /// cheapest: the last in its side's list.
     pub fn preferred_hit(&self, state: &State) -> Option<Action> {
-        let Step::Hits(side) = state.step else { return None };
+        let Awaits::Hits(side) = state.awaits else { return None };
         let downhill = Self::burden(state, side).downhill > 0;
         let worth = |it: &Candidate| {
             let survives = it.wounds + 1 < self.hits_of(side, it.unit.kind());

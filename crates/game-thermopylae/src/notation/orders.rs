@@ -12,7 +12,7 @@ use super::times;
 use crate::action::Action;
 use crate::game::Thermopylae;
 use crate::map::Place;
-use crate::state::{State, Step};
+use crate::state::{Awaits, State};
 use crate::units::Unit;
 
 impl Thermopylae {
@@ -46,7 +46,7 @@ impl Thermopylae {
                 let place = Action::Place(Unit::named(unit)?, Place::named(place)?);
                 Some(vec![place; usize::from(count)])
             }
-            ["hit", "auto"] if matches!(state.step, Step::Hits(_)) => {
+            ["hit", "auto"] if matches!(state.awaits, Awaits::Hits(_)) => {
                 Some(self.hits_in_order(state))
             }
             _ => None,
@@ -78,7 +78,7 @@ impl Thermopylae {
     pub(crate) fn everybody(&self, state: &State) -> Vec<Action> {
         let mut list = Vec::new();
         let mut actions = Vec::new();
-        if state.step == Step::Join {
+        if state.awaits == Awaits::Join {
             self.actions(state, &mut list);
         }
         for action in list {
@@ -151,7 +151,7 @@ impl Thermopylae {
     fn hits_in_order(&self, state: &State) -> Vec<Action> {
         let mut after = state.clone();
         let mut actions = Vec::new();
-        while after.step == state.step
+        while after.awaits == state.awaits
             && let Some(action @ Action::Hit { unit, wounds, at }) = self.preferred_hit(&after)
         {
             self.hit(&mut after, (unit, wounds, at), &mut Quiet);

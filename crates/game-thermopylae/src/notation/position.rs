@@ -32,7 +32,7 @@ use super::step::{read_seat, read_side, read_step, step_text};
 use super::{number, times, wounded};
 use crate::game::Thermopylae;
 use crate::map::{PLACES, Place, Places};
-use crate::state::{Hits, Ranks, Stack, State, Step, total};
+use crate::state::{Awaits, Hits, Ranks, Stack, State, total};
 use crate::units::{KINDS, Side, Unit};
 
 impl Thermopylae {
@@ -74,7 +74,7 @@ impl Thermopylae {
         if state.is_in_combat() {
             self.write_combat(&mut text, state);
         }
-        let _ = writeln!(text, "step {}", step_text(state.step));
+        let _ = writeln!(text, "step {}", step_text(state.awaits));
         text
     }
 
@@ -128,7 +128,7 @@ impl<'game> Draft<'game> {
         state.stacks = [Stack::default(); PLACES];
         state.ground = [Places::NONE; 2];
         state.round = 1;
-        state.step = Step::Combat;
+        state.awaits = Awaits::Combat;
         if game.options.agreed.is_none() {
             state.greek = Seat::FIRST;
         }
@@ -179,7 +179,7 @@ impl<'game> Draft<'game> {
                 self.state.combat.hits = read_hits(value).ok_or_else(|| bad("three numbers"))?;
             }
             "step" => {
-                self.state.step = read_step(value).ok_or_else(|| {
+                self.state.awaits = read_step(value).ok_or_else(|| {
                     bad("opener, auction SEAT, set-up, combat, join, movement, or another step as \
                          `show` writes it")
                 })?;
@@ -273,14 +273,14 @@ impl<'game> Draft<'game> {
             }
         }
         let unplaced = !matches!(
-            state.step,
-            Step::Combat
-                | Step::Join
-                | Step::Dice
-                | Step::Hits(_)
-                | Step::Again
-                | Step::Movement
-                | Step::Over(_)
+            state.awaits,
+            Awaits::Combat
+                | Awaits::Join
+                | Awaits::Dice
+                | Awaits::Hits(_)
+                | Awaits::Again
+                | Awaits::Movement
+                | Awaits::Over(_)
         );
         let given = |heap: &Heap, side: Side| match heap {
             Heap::Given(units) => units[side as usize],

@@ -8,7 +8,7 @@ use crate::end::{Finish, QUIET_ROUNDS};
 use crate::game::Thermopylae;
 use crate::map::Places;
 use crate::options::Auction;
-use crate::state::{Combat, Hits, Ranks, State, Step};
+use crate::state::{Awaits, Combat, Hits, Ranks, State};
 use crate::units::{KINDS, Side, Unit};
 
 impl Thermopylae {
@@ -74,7 +74,7 @@ impl Thermopylae {
                 let there = on_map[kind] + lost;
                 there == army
                     || (side == Side::Greek && is_before_play(state) && there < army)
-                    || (side == Side::Greek && state.step == Step::SetUp && there <= army)
+                    || (side == Side::Greek && state.awaits == Awaits::SetUp && there <= army)
             })
         })
     }
@@ -102,10 +102,10 @@ impl Thermopylae {
     /// [R3] [R4] [A31] The bid is one that could have been made.
     fn bid_fits(&self, state: &State) -> bool {
         let most = self.highest_bid();
-        match state.step {
-            Step::Opener | Step::FirstBid => state.bid == 0,
-            Step::SecondBid { first } => state.bid == 0 && (1..=most).contains(&first),
-            Step::Auction { .. } => state.bid < most,
+        match state.awaits {
+            Awaits::Opener | Awaits::FirstBid => state.bid == 0,
+            Awaits::SecondBid { first } => state.bid == 0 && (1..=most).contains(&first),
+            Awaits::Auction { .. } => state.bid < most,
             _ => {
                 let agreed = self.options.agreed;
                 (1..=most).contains(&state.bid)
@@ -120,26 +120,26 @@ impl Thermopylae {
         let open = options.agreed.is_none() && options.auction == Auction::Open;
         let sealed = options.agreed.is_none() && options.auction == Auction::Sealed;
         let nobody_yet = state.greek == Seat::FIRST;
-        match state.step {
-            Step::Opener => open && options.opener.is_none() && nobody_yet,
-            Step::Auction { seat } if state.bid == 0 => {
+        match state.awaits {
+            Awaits::Opener => open && options.opener.is_none() && nobody_yet,
+            Awaits::Auction { seat } if state.bid == 0 => {
                 open && nobody_yet && options.opener.is_none_or(|opener| opener == seat)
             }
-            Step::Auction { seat } => open && seat != state.greek,
-            Step::FirstBid | Step::SecondBid { .. } | Step::Tie => sealed && nobody_yet,
+            Awaits::Auction { seat } => open && seat != state.greek,
+            Awaits::FirstBid | Awaits::SecondBid { .. } | Awaits::Tie => sealed && nobody_yet,
             _ => true,
         }
     }
 
     /// [R19] [A28] Rounds are counted right.
     fn rounds_fit(&self, state: &State) -> bool {
-        if is_before_play(state) || state.step == Step::SetUp {
+        if is_before_play(state) || state.awaits == Awaits::SetUp {
             return (state.round, state.quiet, state.side) == (0, 0, Side::Persian);
         }
         let ended_by_rounds = state.side == Side::Greek && !state.progress;
-        let quiet = match state.step {
-            Step::Over(Finish::StandOff) => ended_by_rounds && state.quiet == QUIET_ROUNDS,
-            Step::Over(Finish::TimeUp) => {
+        let quiet = match state.awaits {
+            Awaits::Over(Finish::StandOff) => ended_by_rounds && state.quiet == QUIET_ROUNDS,
+            Awaits::Over(Finish::TimeUp) => {
                 ended_by_rounds && state.quiet < QUIET_ROUNDS && state.round == self.options.rounds
             }
             _ => state.quiet < QUIET_ROUNDS,
@@ -149,19 +149,19 @@ impl Thermopylae {
 
     /// [R14] [R18] Before the first turn nobody has moved.
     fn set_up_fits(&self, state: &State) -> bool {
-        if !is_before_play(state) && state.step != Step::SetUp {
+        if !is_before_play(state) && state.awaits != Awaits::SetUp {
             return true;
         }
         let camp = Places::one(self.board.map.camp());
         let nobody_lost = state.destroyed == [[0; KINDS]; 2] && state.departed == [0; KINDS];
         let greeks = state.ground(Side::Greek);
-        let placed = if state.step == Step::SetUp { true } else { greeks.is_empty() };
+        let placed = if state.awaits == Awaits::SetUp { true } else { greeks.is_empty() };
         nobody_lost && placed && state.ground(Side::Persian) == camp && greeks.and(camp).is_empty()
     }
 
     /// [R5] [R6] [R7] The game is over when it should be, and not before.
     fn ending_fits(&self, state: &State) -> bool {
-        if is_before_play(state) || state.step == Step::SetUp {
+        if is_before_play(state) || state.awaits == Awaits::SetUp {
             return true;
         }
         let due = if self.is_out_of_reach(state) {
@@ -169,18 +169,18 @@ impl Thermopylae {
         } else {
             Self::finish_by_losses(state)
         };
-        match state.step {
-            Step::Over(Finish::StandOff | Finish::TimeUp) => due.is_none(),
-            Step::Over(finish) => due == Some(finish),
+        match state.awaits {
+            Awaits::Over(Finish::StandOff | Finish::TimeUp) => due.is_none(),
+            Awaits::Over(finish) => due == Some(finish),
             _ => due.is_none(),
         }
     }
 
     /// What a step waits for is there.
     fn step_fits(&self, state: &State) -> bool {
-        match state.step {
-            Step::SetUp => self.unplaced(state) != [0; KINDS],
-            Step::Combat => !self.targets(state).is_empty(),
+        match state.awaits {
+            Awaits::SetUp => self.unplaced(state) != [0; KINDS],
+            Awaits::Combat => !self.targets(state).is_empty(),
             _ => true,
         }
     }
@@ -197,12 +197,12 @@ impl Thermopylae {
         let idle = combat.rolled == 0 && combat.hits == Hits::default();
         let engaged = combat.round > 0 && combat.attacker_count() > 0;
         let once = !combat.free || combat.round == 1;
-        match state.step {
-            Step::Join => idle && combat.round == 0,
-            Step::Dice => {
+        match state.awaits {
+            Awaits::Join => idle && combat.round == 0,
+            Awaits::Dice => {
                 engaged && once && combat.rolled < Self::dice(combat) && self.hits_fit(state)
             }
-            Step::Hits(side) => {
+            Awaits::Hits(side) => {
                 let told = combat.rolled == Self::dice(combat) && self.hits_fit(state);
                 engaged && once && told && self.has_choice(state, side)
             }
@@ -213,14 +213,14 @@ impl Thermopylae {
     /// [R26] [R27] The units in the combat are where they should be.
     fn fighters_fit(&self, state: &State) -> bool {
         let combat = &state.combat;
-        let joining = state.step == Step::Join;
+        let joining = state.awaits == Awaits::Join;
         let enemies = state.ground(state.side.enemy());
         let may = self.may_join_from(combat.target, combat.free);
         let present = self.attackers(combat).all(|(place, ranks)| {
             let there = if joining { state.stack(place).fresh } else { state.stack(place).spent };
             let mine = state.ground(state.side).has(place) && may.has(place);
             *ranks == Ranks::default()
-                || mine && self.ranks_fit(ranks, state.side, state.step, there, false)
+                || mine && self.ranks_fit(ranks, state.side, state.awaits, there, false)
         });
         let beyond = self.board.map.slots(combat.target).len();
         let nowhere = combat.attackers[beyond..].iter().all(|ranks| *ranks == Ranks::default());
@@ -228,7 +228,7 @@ impl Thermopylae {
         let defended = if joining {
             combat.defenders == Ranks::default()
         } else {
-            self.ranks_fit(&combat.defenders, state.side.enemy(), state.step, stack, true)
+            self.ranks_fit(&combat.defenders, state.side.enemy(), state.awaits, stack, true)
         };
         enemies.has(combat.target) && present && nowhere && defended
     }
@@ -239,13 +239,13 @@ impl Thermopylae {
         &self,
         ranks: &Ranks,
         side: Side,
-        step: Step,
+        awaits: Awaits,
         there: [u8; KINDS],
         all: bool,
     ) -> bool {
-        let most = |kind| match step {
-            Step::Join => 0,
-            Step::Hits(_) => self.board.values(Unit::of(side, kind)).hits,
+        let most = |kind| match awaits {
+            Awaits::Join => 0,
+            Awaits::Hits(_) => self.board.values(Unit::of(side, kind)).hits,
             _ => self.board.values(Unit::of(side, kind)).hits - 1,
         };
         ranks.groups().all(|(kind, wounds, _)| wounds <= most(kind))
@@ -294,8 +294,12 @@ impl State {
 /// Whether sides are not settled yet.
 const fn is_before_play(state: &State) -> bool {
     matches!(
-        state.step,
-        Step::Opener | Step::Auction { .. } | Step::FirstBid | Step::SecondBid { .. } | Step::Tie
+        state.awaits,
+        Awaits::Opener
+            | Awaits::Auction { .. }
+            | Awaits::FirstBid
+            | Awaits::SecondBid { .. }
+            | Awaits::Tie
     )
 }
 
@@ -307,7 +311,7 @@ fn progress_fits(state: &State) -> bool {
 
 /// [R20] Nobody but the player in turn has attacked or moved.
 fn spent_fits(state: &State) -> bool {
-    let idle = is_before_play(state) || state.step == Step::SetUp;
+    let idle = is_before_play(state) || state.awaits == Awaits::SetUp;
     let is_spent = |side: Side| {
         state.ground(side).into_iter().any(|place| state.stack(place).spent != [0; KINDS])
     };
@@ -319,8 +323,8 @@ fn spent_fits(state: &State) -> bool {
 fn called_off_fits(state: &State) -> bool {
     let enemies = state.ground(state.side.enemy());
     let [attack, free] = state.called_off;
-    match state.step {
-        Step::Combat | Step::Join => attack.or(free).minus(enemies).is_empty(),
+    match state.awaits {
+        Awaits::Combat | Awaits::Join => attack.or(free).minus(enemies).is_empty(),
         _ => state.called_off == [Places::NONE; 2],
     }
 }

@@ -4,45 +4,47 @@ use engine::Seat;
 
 use super::number;
 use crate::end::Finish;
-use crate::state::Step;
+use crate::state::Awaits;
 use crate::units::Side;
 
 /// Writes a step.
-pub(super) fn step_text(step: Step) -> String {
-    match step {
-        Step::Opener => "opener".to_owned(),
-        Step::Auction { seat } => format!("auction {seat}"),
-        Step::FirstBid => "first-bid".to_owned(),
-        Step::SecondBid { first } => format!("second-bid {first}"),
-        Step::Tie => "tie".to_owned(),
-        Step::SetUp => "set-up".to_owned(),
-        Step::Combat => "combat".to_owned(),
-        Step::Join => "join".to_owned(),
-        Step::Dice => "dice".to_owned(),
-        Step::Hits(side) => format!("hits {}", side.word()),
-        Step::Again => "again".to_owned(),
-        Step::Movement => "movement".to_owned(),
-        Step::Over(finish) => format!("over {}", finish.word()),
+pub(super) fn step_text(awaits: Awaits) -> String {
+    match awaits {
+        Awaits::Opener => "opener".to_owned(),
+        Awaits::Auction { seat } => format!("auction {seat}"),
+        Awaits::FirstBid => "first-bid".to_owned(),
+        Awaits::SecondBid { first } => format!("second-bid {first}"),
+        Awaits::Tie => "tie".to_owned(),
+        Awaits::SetUp => "set-up".to_owned(),
+        Awaits::Combat => "combat".to_owned(),
+        Awaits::Join => "join".to_owned(),
+        Awaits::Dice => "dice".to_owned(),
+        Awaits::Hits(side) => format!("hits {}", side.word()),
+        Awaits::Again => "again".to_owned(),
+        Awaits::Movement => "movement".to_owned(),
+        Awaits::Over(finish) => format!("over {}", finish.word()),
     }
 }
 
 /// Reads a step.
-pub(super) fn read_step(text: &str) -> Option<Step> {
+pub(super) fn read_step(text: &str) -> Option<Awaits> {
     let words: Vec<&str> = text.split_whitespace().collect();
     Some(match words[..] {
-        ["opener"] => Step::Opener,
-        ["auction", seat] => Step::Auction { seat: read_seat(seat)? },
-        ["first-bid"] => Step::FirstBid,
-        ["second-bid", first] => Step::SecondBid { first: number(first)? },
-        ["tie"] => Step::Tie,
-        ["set-up"] => Step::SetUp,
-        ["combat"] => Step::Combat,
-        ["join"] => Step::Join,
-        ["dice"] => Step::Dice,
-        ["hits", side] => Step::Hits(read_side(side)?),
-        ["again"] => Step::Again,
-        ["movement"] => Step::Movement,
-        ["over", word] => Step::Over(Finish::ALL.into_iter().find(|finish| finish.word() == word)?),
+        ["opener"] => Awaits::Opener,
+        ["auction", seat] => Awaits::Auction { seat: read_seat(seat)? },
+        ["first-bid"] => Awaits::FirstBid,
+        ["second-bid", first] => Awaits::SecondBid { first: number(first)? },
+        ["tie"] => Awaits::Tie,
+        ["set-up"] => Awaits::SetUp,
+        ["combat"] => Awaits::Combat,
+        ["join"] => Awaits::Join,
+        ["dice"] => Awaits::Dice,
+        ["hits", side] => Awaits::Hits(read_side(side)?),
+        ["again"] => Awaits::Again,
+        ["movement"] => Awaits::Movement,
+        ["over", word] => {
+            Awaits::Over(Finish::ALL.into_iter().find(|finish| finish.word() == word)?)
+        }
         _ => return None,
     })
 }

@@ -24,7 +24,7 @@ use crate::cards::{Persian, SUPPORT_CARDS, Spartan};
 use crate::end::Finish;
 use crate::game::Thermopyles;
 use crate::map::Location;
-use crate::state::{Beaten, Cause, Draws, Fight, Rolled, SEATS, State, Step};
+use crate::state::{Awaits, Beaten, Cause, Draws, Fight, Rolled, SEATS, State};
 
 impl Thermopyles {
     /// Writes a position.
@@ -41,7 +41,7 @@ impl Thermopyles {
         }
         let _ = writeln!(text, "spartan-deck {}", spartans_text(state.spartan_deck));
         let _ = writeln!(text, "active {}", state.active);
-        let _ = writeln!(text, "step {}", step_text(state.step));
+        let _ = writeln!(text, "step {}", step_text(state.awaits));
         text
     }
 
@@ -75,7 +75,7 @@ impl<'game> Draft<'game> {
         state.spartan_deck = Pool::EMPTY;
         state.persian_deck = Pool::EMPTY;
         state.active = Seat::FIRST;
-        state.step = Step::Turn;
+        state.awaits = Awaits::Turn;
         Self { game, state, spartans: Deck::Rest, persians: Deck::Rest }
     }
 
@@ -109,7 +109,7 @@ impl<'game> Draft<'game> {
             }
             "step" => {
                 let step = read_step(value, self.game.options.players);
-                self.state.step = step.ok_or_else(|| {
+                self.state.awaits = step.ok_or_else(|| {
                     bad("reveal, deal, turn, support CARD, refill DRAWS, offer retreat|bonus DRAWS, \
                          or another step as `show` writes it")
                 })?;
@@ -217,7 +217,7 @@ fn persians_text(pool: Pool) -> String {
     pool_text(pool, |kind| Persian::of_kind(kind).to_string())
 }
 
-fn step_text(step: Step) -> String {
+fn step_text(awaits: Awaits) -> String {
     let fight_text = |fight: Fight| {
         let mut text = format!("{} rolled", fight.card);
         for face in fight.dice.faces() {
@@ -226,19 +226,19 @@ fn step_text(step: Step) -> String {
         text
     };
     let draws_text = |draws: Draws| format!("{} {}", cause_word(draws.cause), draws.left);
-    match step {
-        Step::Reveal => "reveal".to_owned(),
-        Step::Deal => "deal".to_owned(),
-        Step::Turn => "turn".to_owned(),
-        Step::Support(fight) => format!("support {}", fight_text(fight)),
-        Step::SupportDice { fight, left } => format!("support-dice {left} {}", fight_text(fight)),
-        Step::LocationDie(fight) => format!("location-die {}", fight_text(fight)),
-        Step::Refill { beaten: Beaten::First, draws } => format!("refill {draws}"),
-        Step::Refill { beaten: Beaten::Both, draws } => format!("refill-both {draws}"),
-        Step::Offer(draws) => format!("offer {}", draws_text(draws)),
-        Step::Draw { to, then } => format!("draw {to} {}", draws_text(then)),
-        Step::Discard { seat, then } => format!("discard {seat} {}", draws_text(then)),
-        Step::Over(finish) => format!("over {}", finish.case().id()),
+    match awaits {
+        Awaits::Reveal => "reveal".to_owned(),
+        Awaits::Deal => "deal".to_owned(),
+        Awaits::Turn => "turn".to_owned(),
+        Awaits::Support(fight) => format!("support {}", fight_text(fight)),
+        Awaits::SupportDice { fight, left } => format!("support-dice {left} {}", fight_text(fight)),
+        Awaits::LocationDie(fight) => format!("location-die {}", fight_text(fight)),
+        Awaits::Refill { beaten: Beaten::First, draws } => format!("refill {draws}"),
+        Awaits::Refill { beaten: Beaten::Both, draws } => format!("refill-both {draws}"),
+        Awaits::Offer(draws) => format!("offer {}", draws_text(draws)),
+        Awaits::Draw { to, then } => format!("draw {to} {}", draws_text(then)),
+        Awaits::Discard { seat, then } => format!("discard {seat} {}", draws_text(then)),
+        Awaits::Over(finish) => format!("over {}", finish.case().id()),
     }
 }
 
@@ -249,27 +249,27 @@ const fn cause_word(cause: Cause) -> &'static str {
     }
 }
 
-fn read_step(text: &str, players: u8) -> Option<Step> {
+fn read_step(text: &str, players: u8) -> Option<Awaits> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let seat = |word: &str| number(word).and_then(|seat| Seat::numbered(seat, players));
     Some(match words[..] {
-        ["reveal"] => Step::Reveal,
-        ["deal"] => Step::Deal,
-        ["turn"] => Step::Turn,
-        ["support", ref fight @ ..] => Step::Support(read_fight(fight)?),
+        ["reveal"] => Awaits::Reveal,
+        ["deal"] => Awaits::Deal,
+        ["turn"] => Awaits::Turn,
+        ["support", ref fight @ ..] => Awaits::Support(read_fight(fight)?),
         ["support-dice", left, ref fight @ ..] => {
-            Step::SupportDice { fight: read_fight(fight)?, left: number(left)? }
+            Awaits::SupportDice { fight: read_fight(fight)?, left: number(left)? }
         }
-        ["location-die", ref fight @ ..] => Step::LocationDie(read_fight(fight)?),
-        ["refill", draws] => Step::Refill { beaten: Beaten::First, draws: number(draws)? },
-        ["refill-both", draws] => Step::Refill { beaten: Beaten::Both, draws: number(draws)? },
-        ["offer", cause, left] => Step::Offer(read_draws(cause, left)?),
-        ["draw", to, cause, left] => Step::Draw { to: seat(to)?, then: read_draws(cause, left)? },
+        ["location-die", ref fight @ ..] => Awaits::LocationDie(read_fight(fight)?),
+        ["refill", draws] => Awaits::Refill { beaten: Beaten::First, draws: number(draws)? },
+        ["refill-both", draws] => Awaits::Refill { beaten: Beaten::Both, draws: number(draws)? },
+        ["offer", cause, left] => Awaits::Offer(read_draws(cause, left)?),
+        ["draw", to, cause, left] => Awaits::Draw { to: seat(to)?, then: read_draws(cause, left)? },
         ["discard", who, cause, left] => {
-            Step::Discard { seat: seat(who)?, then: read_draws(cause, left)? }
+            Awaits::Discard { seat: seat(who)?, then: read_draws(cause, left)? }
         }
         ["over", case] => {
-            Step::Over(Finish::ALL.into_iter().find(|finish| finish.case().id() == case)?)
+            Awaits::Over(Finish::ALL.into_iter().find(|finish| finish.case().id() == case)?)
         }
         _ => return None,
     })

@@ -8,7 +8,7 @@ use crate::end::Finish;
 use crate::game::Thermopyles;
 use crate::map::DEFEAT;
 use crate::options::SupportDice;
-use crate::state::{Beaten, Cause, Draws, State, Step};
+use crate::state::{Awaits, Beaten, Cause, Draws, State};
 
 impl Thermopyles {
     /// Everything that is impossible about a position. None: it can be played.
@@ -58,8 +58,8 @@ impl Thermopyles {
     fn hands_keep_the_limit(&self, state: &State) -> bool {
         Seat::all(self.options.players).all(|seat| {
             let size = state.hand(seat).size();
-            match state.step {
-                Step::Discard { seat: discards, .. } if discards == seat => {
+            match state.awaits {
+                Awaits::Discard { seat: discards, .. } if discards == seat => {
                     self.is_over_limit(size) && !self.is_over_limit(size - 1)
                 }
                 _ => !self.is_over_limit(size),
@@ -69,21 +69,21 @@ impl Thermopyles {
 
     /// [K24] The marker stands at location 7 when that lost the game, and only then.
     fn marker_fits(state: &State) -> bool {
-        (state.marker == DEFEAT) == (state.step == Step::Over(Finish::GroundLost))
+        (state.marker == DEFEAT) == (state.awaits == Awaits::Over(Finish::GroundLost))
     }
 
     /// [K27] The Graveyard is full when that won the game, and only then.
     fn graveyard_fits(&self, state: &State) -> bool {
         let full = self.is_graveyard_full(state.graveyard.size());
-        full == (state.step == Step::Over(Finish::GraveyardFull))
+        full == (state.awaits == Awaits::Over(Finish::GraveyardFull))
     }
 
     /// [K25] Whether a turn would begin, or has ended, without a card anywhere.
     fn is_lost_for_cards(state: &State) -> bool {
         let out = Self::is_out_of_cards(state);
-        match state.step {
-            Step::Turn | Step::Offer(_) | Step::Draw { .. } | Step::Discard { .. } => out,
-            Step::Over(Finish::CardsSpent) => !out,
+        match state.awaits {
+            Awaits::Turn | Awaits::Offer(_) | Awaits::Draw { .. } | Awaits::Discard { .. } => out,
+            Awaits::Over(Finish::CardsSpent) => !out,
             _ => false,
         }
     }
@@ -92,18 +92,20 @@ impl Thermopyles {
     fn step_fits(&self, state: &State) -> bool {
         let nothing_dealt = state.hands.iter().all(|hand| hand.is_empty());
         let one_by_one = self.options.support == SupportDice::OneByOne;
-        match state.step {
-            Step::Reveal => nothing_dealt && state.slots[1].is_none(),
-            Step::Deal => self.dealt_next(state).is_some() && self.deals_in_order(state),
+        match state.awaits {
+            Awaits::Reveal => nothing_dealt && state.slots[1].is_none(),
+            Awaits::Deal => self.dealt_next(state).is_some() && self.deals_in_order(state),
             // [A10] Either all dice of a fight are asked for at once, or each by itself.
-            Step::Support(fight) => state.support > 0 && (one_by_one || fight.dice.count() == 0),
-            Step::SupportDice { left, .. } => left > 0 && (!one_by_one || left == 1),
-            Step::LocationDie(_) => crate::map::gives_die(state.marker),
-            Step::Refill { beaten: Beaten::First, draws } => {
+            Awaits::Support(fight) => state.support > 0 && (one_by_one || fight.dice.count() == 0),
+            Awaits::SupportDice { left, .. } => left > 0 && (!one_by_one || left == 1),
+            Awaits::LocationDie(_) => crate::map::gives_die(state.marker),
+            Awaits::Refill { beaten: Beaten::First, draws } => {
                 draws <= 1 && state.slots[0].is_some() && state.slots[1].is_none()
             }
-            Step::Refill { beaten: Beaten::Both, draws } => draws <= 2 && state.slots[1].is_none(),
-            Step::Over(Finish::ArmySpent) => state.persian_deck.size() < 2,
+            Awaits::Refill { beaten: Beaten::Both, draws } => {
+                draws <= 2 && state.slots[1].is_none()
+            }
+            Awaits::Over(Finish::ArmySpent) => state.persian_deck.size() < 2,
             _ => true,
         }
     }
@@ -126,9 +128,11 @@ fn cards_are_whole(state: &State) -> bool {
 
 /// [K2] [K20] [K21] Slots are empty only while they are filled, and after a won battle.
 fn slots_fit(state: &State) -> bool {
-    match state.step {
-        Step::Reveal | Step::Refill { .. } => state.slots[0].is_some() || state.slots[1].is_none(),
-        Step::Over(finish) if finish.is_won() => true,
+    match state.awaits {
+        Awaits::Reveal | Awaits::Refill { .. } => {
+            state.slots[0].is_some() || state.slots[1].is_none()
+        }
+        Awaits::Over(finish) if finish.is_won() => true,
         _ => state.slots.iter().all(Option::is_some),
     }
 }
@@ -136,17 +140,17 @@ fn slots_fit(state: &State) -> bool {
 /// [K26] Slots that are being filled can be filled.
 fn refill_is_possible(state: &State) -> bool {
     let empty = state.slots.iter().filter(|slot| slot.is_none()).count();
-    match state.step {
-        Step::Reveal | Step::Refill { .. } => state.persian_deck.size() as usize >= empty,
+    match state.awaits {
+        Awaits::Reveal | Awaits::Refill { .. } => state.persian_deck.size() as usize >= empty,
         _ => true,
     }
 }
 
 /// [K13] Support cards on the table and spent on this fight are four at most.
 fn support_fits(state: &State) -> bool {
-    let dice = match state.step {
-        Step::Support(fight) | Step::LocationDie(fight) => fight.dice.count(),
-        Step::SupportDice { fight, left } => fight.dice.count().saturating_add(left),
+    let dice = match state.awaits {
+        Awaits::Support(fight) | Awaits::LocationDie(fight) => fight.dice.count(),
+        Awaits::SupportDice { fight, left } => fight.dice.count().saturating_add(left),
         _ => 0,
     };
     state.support.saturating_add(dice) <= SUPPORT_CARDS
@@ -159,10 +163,10 @@ fn draws_fit(state: &State) -> bool {
         Cause::Bonus => 2,
     };
     let deck = !state.spartan_deck.is_empty();
-    match state.step {
-        Step::Offer(draws) => deck && (1..=most(draws)).contains(&draws.left),
-        Step::Draw { then, .. } => deck && then.left < most(then),
-        Step::Discard { then, .. } => then.left < most(then),
+    match state.awaits {
+        Awaits::Offer(draws) => deck && (1..=most(draws)).contains(&draws.left),
+        Awaits::Draw { then, .. } => deck && then.left < most(then),
+        Awaits::Discard { then, .. } => then.left < most(then),
         _ => true,
     }
 }

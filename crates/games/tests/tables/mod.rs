@@ -2,11 +2,11 @@
 
 use dice::{Kind, Seeded};
 use engine::{Node, Seat, Terms};
-use games::Table;
+use games::Session;
 use search::PlayerSpec;
 
 /// A table of a game of the catalog.
-pub(crate) fn table(game: &str, options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Table> {
+pub(crate) fn table(game: &str, options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Session> {
     let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
     let terms = Terms { options: options.collect(), components: None };
     let entry = games::find(game).expect("the catalog has it");
@@ -14,7 +14,7 @@ pub(crate) fn table(game: &str, options: &[(&str, &str)], setup: Option<&str>) -
 }
 
 /// Hires a player for each seat and lets them play to the end.
-pub(crate) fn play_out(table: &mut dyn Table, player: PlayerSpec) {
+pub(crate) fn play_out(table: &mut dyn Session, player: PlayerSpec) {
     let seats = u8::try_from(table.header().seats.len()).expect("eight seats at most");
     for seat in Seat::all(seats) {
         table.hire(seat, player, 1);

@@ -4,7 +4,7 @@ use anyhow::Result;
 use dice::{Scripted, Source};
 use draw::Paint;
 use engine::{Node, Seat, fault};
-use games::Table;
+use games::Session;
 
 use crate::cli::Act;
 use crate::failure::BadInput;
@@ -40,12 +40,12 @@ pub(crate) fn run(args: Act, terminal: &mut Terminal) -> Result<()> {
 }
 
 /// Lets chance decide until a seat has to, or the source has no answer.
-pub(crate) fn settle(table: &mut dyn Table, source: &mut dyn Source) -> Result<()> {
+pub(crate) fn settle(table: &mut dyn Session, source: &mut dyn Source) -> Result<()> {
     while table.roll(source)? {}
     Ok(())
 }
 
-fn act(table: &mut dyn Table, seat: Option<Seat>, order: &str) -> Result<()> {
+fn act(table: &mut dyn Session, seat: Option<Seat>, order: &str) -> Result<()> {
     if let Node::Chance { .. } = table.node() {
         let waiting = waiting(table);
         return Err(BadInput::because(format!("{} must wait. {waiting}", fault::quoted(order))));
@@ -62,7 +62,7 @@ fn act(table: &mut dyn Table, seat: Option<Seat>, order: &str) -> Result<()> {
 /// Of bare words the longest run that reads as an order is one; an argument with a space in it
 /// always stands alone.
 fn next_order(
-    table: &dyn Table,
+    table: &dyn Session,
     words: &mut std::iter::Peekable<std::vec::IntoIter<String>>,
 ) -> String {
     let Some(first) = words.next() else { return String::new() };
@@ -86,7 +86,7 @@ fn next_order(
 }
 
 /// What the game waits for, and how to give it that.
-fn waiting(table: &dyn Table) -> String {
+fn waiting(table: &dyn Session) -> String {
     let prompt = table.prompt();
     match table.node() {
         Node::Chance { .. } => format!("{prompt} Say what came up with --roll."),
@@ -96,7 +96,7 @@ fn waiting(table: &dyn Table) -> String {
 }
 
 /// Tells the steps that were made, and what is waited for next.
-fn tell(table: &dyn Table, before: usize, terminal: &mut Terminal) -> Result<()> {
+fn tell(table: &dyn Session, before: usize, terminal: &mut Terminal) -> Result<()> {
     let viewer = table.keeps_secrets().then_some(engine::Viewer::Spectator);
     for told in table.told(before, viewer) {
         for words in &told.words {

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use draw::Paint;
 use engine::Node;
-use games::{Listed, Table};
+use games::{Listed, Session};
 use serde_json::{Value, json};
 
 use super::{ask, show};
@@ -45,7 +45,7 @@ pub(crate) fn gloss(listed: &Listed) -> &str {
     listed.brief.as_deref().unwrap_or(&listed.words)
 }
 
-fn outcomes(table: &dyn Table, file: &RecordFile, terminal: &mut Terminal) -> Result<()> {
+fn outcomes(table: &dyn Session, file: &RecordFile, terminal: &mut Terminal) -> Result<()> {
     let outcomes = table.outcomes();
     let all: u32 = outcomes.iter().map(|(_, tickets)| tickets).sum();
     for (outcome, tickets) in &outcomes {

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use engine::Node;
-use games::{Entry, Table};
+use games::{Entry, Session};
 
 use crate::cli::{New, TableArgs};
 use crate::commands::act;
@@ -33,7 +33,7 @@ pub(crate) fn run(args: New, terminal: &mut Terminal) -> Result<()> {
 ///
 /// # Errors
 /// Everything that is wrong with them.
-pub(crate) fn sit_down(entry: &Entry, args: TableArgs) -> Result<Box<dyn Table>> {
+pub(crate) fn sit_down(entry: &Entry, args: TableArgs) -> Result<Box<dyn Session>> {
     let (terms, dice) = (args.terms()?, args.dice_kind());
     let seats = entry.seats(&terms)?;
     if args.names.len() > usize::from(seats) {

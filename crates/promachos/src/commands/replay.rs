@@ -4,7 +4,7 @@ use anyhow::Result;
 use draw::{Paint, text};
 use engine::record::Who;
 use engine::{Node, Viewer};
-use games::{Table, Told};
+use games::{LogEntry, Session};
 
 use crate::cli::Replay;
 use crate::files::RecordFile;
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Replay, terminal: &mut Terminal) -> Result<()> {
 }
 
 /// Every step in words. While a game with secrets is under way, only what everybody may know.
-fn tell(args: &Replay, table: &dyn Table, terminal: &mut Terminal) -> Result<()> {
+fn tell(args: &Replay, table: &dyn Session, terminal: &mut Terminal) -> Result<()> {
     let over = matches!(table.node(), Node::Over(_));
     let viewer = match args.seat {
         Some(number) => Some(Viewer::Seat(table.seat(number)?)),
@@ -43,7 +43,7 @@ fn tell(args: &Replay, table: &dyn Table, terminal: &mut Terminal) -> Result<()>
 }
 
 /// One step: number, who, notation, and what came of it.
-pub(crate) fn lines(told: &Told) -> String {
+pub(crate) fn lines(told: &LogEntry) -> String {
     let who = match told.who {
         Who::Seat(seat) => format!("seat {seat}"),
         Who::Chance => "chance".to_owned(),

@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result};
 use store::{Sqlite, SystemClock};
 use tokio::net::TcpListener;
 use tracing::info;
-use web::Hall;
+use web::Host;
 
 use crate::cli::{Serve, Start};
 use crate::failure::BadInput;
@@ -61,9 +61,9 @@ impl App {
         let launch = web::keys::fresh().context("the operating system gives no random bytes")?;
         let address = listener.local_addr()?;
         let url = format!("http://{}/?launch={launch}", reachable(address));
-        let hall = Hall::new(Arc::new(store.clone()), Arc::new(SystemClock), launch);
+        let host = Host::new(Arc::new(store.clone()), Arc::new(SystemClock), launch);
         // A bin that cannot be emptied now is emptied another time.
-        let _ = hall.empty_bin().await;
+        let _ = host.empty_bin().await;
         writeln!(terminal.out, "Promachos is open at {url}")?;
         writeln!(terminal.out, "Games are kept in {}. Ctrl-C stops it.", store.path().display())?;
         terminal.out.flush()?;
@@ -73,7 +73,7 @@ impl App {
         }
         let version = env!("CARGO_PKG_VERSION");
         info!(version, %address, database = ?store.path(), "started");
-        web::serve(listener, hall, self.hosts, stopped()).await?;
+        web::serve(listener, host, self.hosts, stopped()).await?;
         store.close().await;
         info!("stopped");
         Ok(())

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::Result;
 use draw::{Frame, Layout, Paint, png};
 use engine::{Node, Verdict, Viewer};
-use games::Table;
+use games::Session;
 use serde_json::{Value, json};
 
 use crate::cli::{Drawing, Show};
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Show, terminal: &mut Terminal) -> Result<()> {
 const SCALE: u32 = 2;
 
 /// Draws the table into files.
-fn draw(args: &Drawing, table: &dyn Table, viewer: Viewer) -> Result<()> {
+fn draw(args: &Drawing, table: &dyn Session, viewer: Viewer) -> Result<()> {
     let (layout, width) = if args.narrow { (Layout::Narrow, 360) } else { (Layout::Wide, 960) };
     let frame =
         Frame { layout, theme: args.theme.into(), interactive: viewer != Viewer::Spectator };
@@ -105,7 +105,7 @@ fn unwritable(path: &Path, error: &io::Error) -> anyhow::Error {
 }
 
 /// What is true of a table whoever looks at it.
-pub(crate) fn summary(table: &dyn Table) -> Value {
+pub(crate) fn summary(table: &dyn Session) -> Value {
     let header = table.header();
     let options: serde_json::Map<String, Value> =
         header.options.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
@@ -124,7 +124,7 @@ pub(crate) fn summary(table: &dyn Table) -> Value {
     })
 }
 
-fn node(table: &dyn Table) -> Value {
+fn node(table: &dyn Session) -> Value {
     match table.node() {
         Node::Decision { seat } => json!({ "kind": "decision", "seat": seat.number() }),
         Node::Chance { tickets, case } => {

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use anyhow::Result;
 use draw::Paint;
-use engine::{Seat, Viewer, Word};
+use engine::{Proposal, Seat, Viewer};
 use games::Listed;
 use search::Budget;
 
 use super::line::{HELP, Line};
 use super::list;
-use super::session::{Flow, Session};
+use super::sitting::{Flow, Sitting};
 use crate::commands::{ask, replay, rules};
 
 /// How long the computer thinks about a hint.
@@ -28,7 +28,7 @@ enum Then {
     Stop,
 }
 
-impl Session<'_> {
+impl Sitting<'_> {
     /// Asks a person until he decides, leaves, or takes something back.
     pub(super) fn person(&mut self, seat: Seat) -> Result<Flow> {
         if self.hand_over(seat)? == Flow::Stop {
@@ -104,7 +104,7 @@ impl Session<'_> {
     }
 
     fn decide(&mut self, seat: Seat, order: &str) -> Result<Then> {
-        match Word::read(order) {
+        match Proposal::read(order) {
             // The people at one keyboard are one company here, too.
             Some(word) => {
                 let all = Seat::all(self.table.header().seats.len() as u8);

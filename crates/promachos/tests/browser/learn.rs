@@ -71,7 +71,7 @@ fn what_is_pressed_before_the_page_listens_is_not_lost() {
     let browser = app.browser();
     // `interactive` comes before any module runs: nobody can press earlier.
     let source = "document.addEventListener('readystatechange', () => {
-        if (document.readyState !== 'interactive' || !location.pathname.startsWith('/learn')) return;
+        if (document.readyState !== 'interactive' || location.search.includes('do=')) return;
         for (const key of ['b', 'Enter']) {
             document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
         }

@@ -1,6 +1,6 @@
 //! Every kind of bad input: exit code 2, a message that says what and what to do, nothing changed.
 
-use crate::{Desk, HOT_GATES};
+use crate::{Folder, HOT_GATES};
 
 #[track_caller]
 fn says(message: &str, parts: &[&str]) {
@@ -11,7 +11,7 @@ fn says(message: &str, parts: &[&str]) {
 
 #[test]
 fn an_unknown_game_is_named_with_those_that_there_are() {
-    let desk = Desk::new();
+    let folder = Folder::new();
     for args in [
         &["new", "marathn", "-o", "a.game"][..],
         &["play", "marathn"],
@@ -19,17 +19,17 @@ fn an_unknown_game_is_named_with_those_that_there_are() {
         &["components", "marathn"],
         &["simulate", "marathn", "--games", "1"],
     ] {
-        says(&desk.refused(args), &["marathn", "thermopyles"]);
+        says(&folder.refused(args), &["marathn", "thermopyles"]);
     }
 }
 
 #[test]
 fn bad_options_are_named_all_at_once() {
-    let desk = Desk::new();
+    let folder = Folder::new();
     let new = |options: &[&str]| {
         let mut args = vec!["new", "thermopyles", "-o", "a.game"];
         args.extend(options.iter().flat_map(|option| ["--option", option]));
-        desk.refused(&args)
+        folder.refused(&args)
     };
     let both = new(&["playrs=2", "hand-limit=6"]);
     says(&both, &["2 things are wrong", "“playrs”", "hand-limit", "5, 4, none"]);
@@ -40,11 +40,11 @@ fn bad_options_are_named_all_at_once() {
 
 #[test]
 fn bad_names_are_refused() {
-    let desk = Desk::new();
+    let folder = Folder::new();
     let new = |names: &[&str]| {
         let mut args = vec!["new", "thermopyles", "-o", "a.game"];
         args.extend(names.iter().flat_map(|name| ["--name", name]));
-        desk.refused(&args)
+        folder.refused(&args)
     };
     says(&new(&["Gorgo", "Leonidas"]), &["2 names, but the table seats 1"]);
     says(&new(&["a\nb"]), &["control character"]);
@@ -53,13 +53,13 @@ fn bad_names_are_refused() {
 
 #[test]
 fn a_missing_broken_or_huge_record_is_refused() {
-    let desk = Desk::with_setup(HOT_GATES);
-    let record = String::from_utf8(desk.read("a.game")).unwrap();
-    desk.write("cut.game", &record[..record.len() - 30]);
-    desk.write("binary.game", [0xFF, 0xFE, 0]);
-    desk.write("letter.game", "Dear diary\n");
-    desk.write("huge.game", " ".repeat((4 << 20) + 1));
-    desk.write("old.game", record.replace("rules 1", "rules 9"));
+    let folder = Folder::with_setup(HOT_GATES);
+    let record = String::from_utf8(folder.read("a.game")).unwrap();
+    folder.write("cut.game", &record[..record.len() - 30]);
+    folder.write("binary.game", [0xFF, 0xFE, 0]);
+    folder.write("letter.game", "Dear diary\n");
+    folder.write("huge.game", " ".repeat((4 << 20) + 1));
+    folder.write("old.game", record.replace("rules 1", "rules 9"));
     for (name, parts) in [
         ("none.game", &["none.game", "cannot be read"][..]),
         ("cut.game", &["cut.game", "line"]),
@@ -69,40 +69,40 @@ fn a_missing_broken_or_huge_record_is_refused() {
         ("old.game", &["rules version 9"]),
     ] {
         for command in ["show", "actions", "replay", "undo", "hint", "act"] {
-            says(&desk.refused(&[command, name]), parts);
+            says(&folder.refused(&[command, name]), parts);
         }
     }
 }
 
 #[test]
 fn play_takes_a_game_or_a_record_and_nothing_else() {
-    let desk = Desk::with_setup(HOT_GATES);
-    desk.write("letter.game", "Dear diary\n");
-    says(&desk.refused(&["play", "none.game"]), &["no game “none.game”", "no record"]);
-    says(&desk.refused(&["play", "letter.game"]), &["line 1", "not a record"]);
-    says(&desk.refused(&["play", "a.game", "--seed", "3"]), &["game under way"]);
-    says(&desk.refused(&["play", "a.game", "--seat", "2=greedy"]), &["no seat 2"]);
+    let folder = Folder::with_setup(HOT_GATES);
+    folder.write("letter.game", "Dear diary\n");
+    says(&folder.refused(&["play", "none.game"]), &["no game “none.game”", "no record"]);
+    says(&folder.refused(&["play", "letter.game"]), &["line 1", "not a record"]);
+    says(&folder.refused(&["play", "a.game", "--seed", "3"]), &["game under way"]);
+    says(&folder.refused(&["play", "a.game", "--seat", "2=greedy"]), &["no seat 2"]);
 }
 
 #[test]
 fn an_edited_hash_is_refused_with_its_step() {
-    let desk = Desk::with_setup(HOT_GATES);
-    desk.well(&["act", "a.game", "charge", "15"]);
-    let record = String::from_utf8(desk.read("a.game")).unwrap();
+    let folder = Folder::with_setup(HOT_GATES);
+    folder.well(&["act", "a.game", "charge", "15"]);
+    let record = String::from_utf8(folder.read("a.game")).unwrap();
     let line = record.lines().find(|line| line.starts_with("1 seat 1 charge 15 ")).unwrap();
     let edited = format!("{}{}", &line[..line.len() - 16], "0123456789abcdef");
-    desk.write("a.game", record.replace(line, &edited));
-    let message = desk.refused(&["replay", "a.game", "--check"]);
+    folder.write("a.game", record.replace(line, &edited));
+    let message = folder.refused(&["replay", "a.game", "--check"]);
     says(&message, &["step 1 (charge 15)", "0123456789abcdef"]);
 }
 
 #[test]
 fn illegal_actions_are_refused_with_their_cases_and_none_is_played() {
-    let desk = Desk::with_setup(HOT_GATES);
+    let folder = Folder::with_setup(HOT_GATES);
     let act = |actions: &[&str]| {
         let mut args = vec!["act", "a.game"];
         args.extend(actions);
-        desk.refused(&args)
+        folder.refused(&args)
     };
     says(&act(&["charge 19"]), &["charge 19 is not allowed", "[K11]"]);
     says(&act(&["charge", "19"]), &["charge 19 is not allowed", "[K11]"]);
@@ -114,28 +114,28 @@ fn illegal_actions_are_refused_with_their_cases_and_none_is_played() {
 
 #[test]
 fn a_seat_that_is_not_in_turn_may_not_act() {
-    let desk = Desk::new();
-    desk.write("setup.txt", "slots 20/24 17/22\nhand 1 15\nhand 2 16\n");
+    let folder = Folder::new();
+    folder.write("setup.txt", "slots 20/24 17/22\nhand 1 15\nhand 2 16\n");
     let new = ["new", "thermopyles", "--option", "players=2", "--setup", "setup.txt"];
-    desk.well(&[&new[..], &["-o", "a.game"]].concat());
-    let message = desk.refused(&["act", "a.game", "retreat", "--seat", "2"]);
+    folder.well(&[&new[..], &["-o", "a.game"]].concat());
+    let message = folder.refused(&["act", "a.game", "retreat", "--seat", "2"]);
     says(&message, &["seat 2 may not act", "seat 1 decides"]);
     for args in [
         &["act", "a.game", "retreat", "--seat", "3"][..],
         &["show", "a.game", "--seat", "3"],
         &["why", "a.game", "retreat", "--seat", "0"],
     ] {
-        says(&desk.refused(args), &["there is no seat", "seats 1 to 2"]);
+        says(&folder.refused(args), &["there is no seat", "seats 1 to 2"]);
     }
 }
 
 #[test]
 fn rolls_that_cannot_be_or_are_left_over_are_refused() {
-    let desk = Desk::with_setup(HOT_GATES);
+    let folder = Folder::with_setup(HOT_GATES);
     let fight = |rolls: &[&str]| {
         let mut args = vec!["act", "a.game", "fight 15 1"];
         args.extend(rolls.iter().flat_map(|roll| ["--roll", roll]));
-        desk.refused(&args)
+        folder.refused(&args)
     };
     says(&fight(&["7"]), &["“7” cannot come up", "[K12]", "die 1, die 2"]);
     says(&fight(&["0"]), &["“0”"]);
@@ -146,10 +146,10 @@ fn rolls_that_cannot_be_or_are_left_over_are_refused() {
 
 #[test]
 fn an_impossible_position_is_refused_with_everything_that_is_wrong() {
-    let desk = Desk::new();
+    let folder = Folder::new();
     let new = |setup: &str| {
-        desk.write("setup.txt", setup);
-        desk.refused(&["new", "thermopyles", "--setup", "setup.txt", "-o", "a.game"])
+        folder.write("setup.txt", setup);
+        folder.refused(&["new", "thermopyles", "--setup", "setup.txt", "-o", "a.game"])
     };
     says(
         &new("marker 9\nslots 20/25 17/22\nhand 2 15\nwall 3\n"),
@@ -164,62 +164,62 @@ fn an_impossible_position_is_refused_with_everything_that_is_wrong() {
 
 #[test]
 fn a_file_that_cannot_be_written_is_left_alone() {
-    let desk = Desk::with_setup(HOT_GATES);
-    let new = |output: &str| desk.refused(&["new", "thermopyles", "-o", output]);
+    let folder = Folder::with_setup(HOT_GATES);
+    let new = |output: &str| folder.refused(&["new", "thermopyles", "-o", output]);
     says(&new("a.game"), &["a.game", "is there already", "--force"]);
     says(&new("no/such/folder/b.game"), &["cannot be written"]);
     says(&new("."), &["is not a file"]);
-    says(&desk.refused(&["play", "thermopyles", "-o", "a.game"]), &["is there already"]);
-    desk.well(&["new", "thermopyles", "-o", "a.game", "--force"]);
+    says(&folder.refused(&["play", "thermopyles", "-o", "a.game"]), &["is there already"]);
+    folder.well(&["new", "thermopyles", "-o", "a.game", "--force"]);
 }
 
 #[test]
 fn a_component_sheet_may_correct_only_what_is_not_printed() {
-    let desk = Desk::new();
-    let sheet = desk.well(&["components", "thermopyles"]);
-    desk.write("bad.toml", sheet.replace("Hot Gates", "Warm Gates"));
-    desk.write("good.toml", sheet.replace("West Gate", "Asopos Bridge"));
-    desk.write("broken.toml", "game = ");
+    let folder = Folder::new();
+    let sheet = folder.well(&["components", "thermopyles"]);
+    folder.write("bad.toml", sheet.replace("Hot Gates", "Warm Gates"));
+    folder.write("good.toml", sheet.replace("West Gate", "Asopos Bridge"));
+    folder.write("broken.toml", "game = ");
     let new = ["new", "thermopyles", "-o", "a.game", "--data"];
-    says(&desk.refused(&[&new[..], &["bad.toml"]].concat()), &["printed", "“Hot Gates”"]);
-    says(&desk.refused(&[&new[..], &["broken.toml"]].concat()), &["broken.toml", "line 1"]);
-    desk.well(&[&new[..], &["good.toml"]].concat());
-    let board = desk.well(&["show", "a.game"]);
+    says(&folder.refused(&[&new[..], &["bad.toml"]].concat()), &["printed", "“Hot Gates”"]);
+    says(&folder.refused(&[&new[..], &["broken.toml"]].concat()), &["broken.toml", "line 1"]);
+    folder.well(&[&new[..], &["good.toml"]].concat());
+    let board = folder.well(&["show", "a.game"]);
     says(&board, &["Asopos", "Bridge†", "† from this table's own component sheet"]);
 }
 
 #[test]
 fn nothing_is_played_after_the_end_or_taken_back_after_a_die() {
-    let desk = Desk::with_setup("marker 6\nslots 20/24 17/22\nhand 1 15\n");
-    desk.well(&["act", "a.game", "retreat"]);
-    says(&desk.refused(&["act", "a.game", "retreat"]), &["the game is over"]);
-    says(&desk.refused(&["act", "a.game"]), &["nothing to do"]);
-    says(&desk.refused(&["hint", "a.game"]), &["the game is over"]);
-    let desk = Desk::with_setup(HOT_GATES);
-    says(&desk.refused(&["undo", "a.game"]), &["nothing has been played"]);
-    desk.well(&["act", "a.game", "fight 15 1"]);
-    says(&desk.refused(&["undo", "a.game"]), &["a die has fallen or a card was drawn"]);
-    says(&desk.refused(&["show", "a.game", "--step", "99"]), &["no step 99"]);
+    let folder = Folder::with_setup("marker 6\nslots 20/24 17/22\nhand 1 15\n");
+    folder.well(&["act", "a.game", "retreat"]);
+    says(&folder.refused(&["act", "a.game", "retreat"]), &["the game is over"]);
+    says(&folder.refused(&["act", "a.game"]), &["nothing to do"]);
+    says(&folder.refused(&["hint", "a.game"]), &["the game is over"]);
+    let folder = Folder::with_setup(HOT_GATES);
+    says(&folder.refused(&["undo", "a.game"]), &["nothing has been played"]);
+    folder.well(&["act", "a.game", "fight 15 1"]);
+    says(&folder.refused(&["undo", "a.game"]), &["a die has fallen or a card was drawn"]);
+    says(&folder.refused(&["show", "a.game", "--step", "99"]), &["no step 99"]);
 }
 
 #[test]
 fn an_unknown_clause_is_refused_with_those_that_come_near() {
-    let desk = Desk::new();
-    says(&desk.refused(&["rules", "thermopyles", "K166"]), &["“K166”", "K16 "]);
-    says(&desk.refused(&["rules", "thermopyles", "support"]), &["K12 (Support)"]);
-    says(&desk.refused(&["rules", "thermopyles", "zzz"]), &["lists them all"]);
+    let folder = Folder::new();
+    says(&folder.refused(&["rules", "thermopyles", "K166"]), &["“K166”", "K16 "]);
+    says(&folder.refused(&["rules", "thermopyles", "support"]), &["K12 (Support)"]);
+    says(&folder.refused(&["rules", "thermopyles", "zzz"]), &["lists them all"]);
 }
 
 #[test]
 fn bad_players_are_refused() {
-    let desk = Desk::new();
+    let folder = Folder::new();
     let simulate = |seats: &[&str]| {
         let mut args = vec!["simulate", "thermopyles", "--games", "1"];
         args.extend(seats.iter().flat_map(|seat| ["--seat", seat]));
-        desk.refused(&args)
+        folder.refused(&args)
     };
     says(&simulate(&["1=deep-thought"]), &["search:LEVEL"]);
     says(&simulate(&["2=greedy"]), &["no seat 2", "seat 1 alone"]);
     says(&simulate(&["1=greedy", "1=random"]), &["two players"]);
-    says(&desk.refused(&["simulate", "thermopyles", "--games", "0"]), &["--games"]);
+    says(&folder.refused(&["simulate", "thermopyles", "--games", "0"]), &["--games"]);
 }

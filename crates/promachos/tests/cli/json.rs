@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 
-use crate::{Desk, HOT_GATES};
+use crate::{Folder, HOT_GATES};
 
 #[test]
 fn every_json_output_parses() {
-    let desk = Desk::with_setup(HOT_GATES);
+    let folder = Folder::with_setup(HOT_GATES);
     for args in [
         &["games", "--json"][..],
         &["show", "a.game", "--json"],
@@ -18,7 +18,7 @@ fn every_json_output_parses() {
         &["simulate", "thermopyles", "--games", "4", "--seat", "1=random", "--json"],
         &["bench", "--json"],
     ] {
-        let output = desk.well(args);
+        let output = folder.well(args);
         let parsed: Result<Value, _> = serde_json::from_str(&output);
         assert!(parsed.is_ok_and(|value| value.is_object()), "{args:?}\n{output}");
     }
@@ -26,8 +26,8 @@ fn every_json_output_parses() {
 
 #[test]
 fn actions_for_programs_are_those_for_people() {
-    let desk = Desk::with_setup(HOT_GATES);
-    let json: Value = serde_json::from_str(&desk.well(&["actions", "a.game", "--json"])).unwrap();
+    let folder = Folder::with_setup(HOT_GATES);
+    let json: Value = serde_json::from_str(&folder.well(&["actions", "a.game", "--json"])).unwrap();
     let listed: Vec<&str> = json["actions"]
         .as_array()
         .unwrap()
@@ -41,11 +41,11 @@ fn actions_for_programs_are_those_for_people() {
 
 #[test]
 fn a_simulation_with_the_same_seed_is_the_same() {
-    let desk = Desk::new();
+    let folder = Folder::new();
     let args = ["simulate", "thermopyles", "--games", "40", "--option", "players=2"];
     let players = ["--seat", "1=search:30", "--seat", "2=greedy"];
     for json in [&[][..], &["--json"]] {
-        let run = |seed| desk.well(&[&args[..], &players, &["--seed", seed], json].concat());
+        let run = |seed| folder.well(&[&args[..], &players, &["--seed", seed], json].concat());
         assert_eq!(run("3"), run("3"));
         assert_ne!(run("3"), run("4"));
     }
@@ -53,9 +53,9 @@ fn a_simulation_with_the_same_seed_is_the_same() {
 
 #[test]
 fn a_simulation_counts_every_game_and_keeps_its_result() {
-    let desk = Desk::new();
+    let folder = Folder::new();
     let args = ["simulate", "thermopyles", "--games", "50", "--seat", "1=greedy", "--json"];
-    let output = desk.well(&[&args[..], &["--out", "results"]].concat());
+    let output = folder.well(&[&args[..], &["--out", "results"]].concat());
     let json: Value = serde_json::from_str(&output).unwrap();
     let ended: u64 =
         json["endings"].as_array().unwrap().iter().filter_map(|it| it["games"].as_u64()).sum();
@@ -63,7 +63,7 @@ fn a_simulation_counts_every_game_and_keeps_its_result() {
     let interval = &json["seats"][0]["interval_95"];
     let rate = json["seats"][0]["win_rate"].as_f64().unwrap();
     assert!(interval[0].as_f64().unwrap() <= rate && rate <= interval[1].as_f64().unwrap());
-    assert_eq!(desk.read("results/simulation.json"), output.as_bytes());
-    let again = desk.refused(&[&args[..], &["--out", "results"]].concat());
+    assert_eq!(folder.read("results/simulation.json"), output.as_bytes());
+    let again = folder.refused(&[&args[..], &["--out", "results"]].concat());
     assert!(again.contains("simulation.json"), "{again}");
 }

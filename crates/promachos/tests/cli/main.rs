@@ -17,7 +17,7 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// The program in a folder of its own.
-struct Desk {
+struct Folder {
     folder: TempDir,
 }
 
@@ -28,7 +28,7 @@ struct Answer {
     err: String,
 }
 
-impl Desk {
+impl Folder {
     fn new() -> Self {
         Self { folder: tempfile::tempdir().expect("a folder for the test") }
     }
@@ -101,10 +101,10 @@ impl Desk {
     /// A new record of the position in `SETUP`.
     #[track_caller]
     fn with_setup(setup: &str) -> Self {
-        let desk = Self::new();
-        desk.write("setup.txt", setup);
-        desk.well(&["new", "thermopyles", "--setup", "setup.txt", "--seed", "1", "-o", "a.game"]);
-        desk
+        let folder = Self::new();
+        folder.write("setup.txt", setup);
+        folder.well(&["new", "thermopyles", "--setup", "setup.txt", "--seed", "1", "-o", "a.game"]);
+        folder
     }
 }
 

@@ -1,6 +1,6 @@
 //! `show --svg` and `--png`: drawings in files.
 
-use crate::{Desk, HOT_GATES};
+use crate::{Folder, HOT_GATES};
 
 /// Width and height of a drawing in its own units.
 fn size_of_svg(text: &str) -> (f64, f64) {
@@ -29,13 +29,13 @@ fn size_of_png(bytes: &[u8]) -> (u32, u32) {
 fn a_drawing_is_well_formed_and_a_picture_has_its_shape() {
     // 960 units for a desk and 360 for a phone, two pixels each.
     for (flag, pixels) in [(None, 1920), (Some("--narrow"), 720)] {
-        let desk = Desk::with_setup(HOT_GATES);
+        let folder = Folder::with_setup(HOT_GATES);
         let mut args = vec!["show", "a.game", "--seat", "1", "--svg", "a.svg", "--png", "a.png"];
         args.extend(flag);
-        assert_eq!(desk.well(&args), "");
-        let svg = String::from_utf8(desk.read("a.svg")).expect("text");
+        assert_eq!(folder.well(&args), "");
+        let svg = String::from_utf8(folder.read("a.svg")).expect("text");
         let (wide, high) = size_of_svg(&svg);
-        let (width, height) = size_of_png(&desk.read("a.png"));
+        let (width, height) = size_of_png(&folder.read("a.png"));
         assert_eq!(width, pixels);
         let expected = f64::from(width) * high / wide;
         assert!((f64::from(height) - expected).abs() <= 1.0, "{height} for {wide} by {high}");
@@ -44,39 +44,39 @@ fn a_drawing_is_well_formed_and_a_picture_has_its_shape() {
 
 #[test]
 fn the_colours_can_be_chosen() {
-    let desk = Desk::with_setup(HOT_GATES);
+    let folder = Folder::with_setup(HOT_GATES);
     for theme in ["light", "dark", "contrast"] {
         let name = format!("{theme}.svg");
-        desk.well(&["show", "a.game", "--svg", &name, "--theme", theme]);
-        size_of_svg(&String::from_utf8(desk.read(&name)).expect("text"));
+        folder.well(&["show", "a.game", "--svg", &name, "--theme", theme]);
+        size_of_svg(&String::from_utf8(folder.read(&name)).expect("text"));
     }
-    assert_ne!(desk.read("light.svg"), desk.read("dark.svg"));
-    desk.refused(&["show", "a.game", "--svg", "b.svg", "--theme", "mauve"]);
+    assert_ne!(folder.read("light.svg"), folder.read("dark.svg"));
+    folder.refused(&["show", "a.game", "--svg", "b.svg", "--theme", "mauve"]);
 }
 
 #[test]
 fn a_drawing_is_put_where_it_can_be_and_replaces_nothing_unasked() {
-    let desk = Desk::with_setup(HOT_GATES);
-    desk.write("taken.svg", "mine");
+    let folder = Folder::with_setup(HOT_GATES);
+    folder.write("taken.svg", "mine");
     for flag in ["--svg", "--png"] {
-        let said = desk.refused(&["show", "a.game", flag, "nowhere/a.svg"]);
+        let said = folder.refused(&["show", "a.game", flag, "nowhere/a.svg"]);
         assert!(said.contains("nowhere/a.svg") && said.contains("cannot be written"), "{said}");
-        desk.refused(&["show", "a.game", flag, "."]);
-        desk.refused(&["show", "a.game", flag, ""]);
-        assert!(desk.refused(&["show", "a.game", flag, "taken.svg"]).contains("--force"));
-        desk.refused(&["show", "a.game", flag, "b.svg", "--json"]);
-        desk.refused(&["show", "nothing.game", flag, "b.svg"]);
+        folder.refused(&["show", "a.game", flag, "."]);
+        folder.refused(&["show", "a.game", flag, ""]);
+        assert!(folder.refused(&["show", "a.game", flag, "taken.svg"]).contains("--force"));
+        folder.refused(&["show", "a.game", flag, "b.svg", "--json"]);
+        folder.refused(&["show", "nothing.game", flag, "b.svg"]);
     }
-    desk.well(&["show", "a.game", "--svg", "taken.svg", "--force"]);
-    size_of_svg(&String::from_utf8(desk.read("taken.svg")).expect("text"));
+    folder.well(&["show", "a.game", "--svg", "taken.svg", "--force"]);
+    size_of_svg(&String::from_utf8(folder.read("taken.svg")).expect("text"));
 }
 
 #[test]
 fn of_two_drawings_none_is_written_when_one_cannot_be() {
-    let desk = Desk::with_setup(HOT_GATES);
-    desk.refused(&["show", "a.game", "--svg", "a.svg", "--png", "nowhere/a.png"]);
-    desk.refused(&["show", "a.game", "--svg", "nowhere/a.svg", "--png", "a.png"]);
-    desk.write("a.png", "old");
+    let folder = Folder::with_setup(HOT_GATES);
+    folder.refused(&["show", "a.game", "--svg", "a.svg", "--png", "nowhere/a.png"]);
+    folder.refused(&["show", "a.game", "--svg", "nowhere/a.svg", "--png", "a.png"]);
+    folder.write("a.png", "old");
     let args = ["show", "a.game", "--svg", "nowhere/a.svg", "--png", "a.png", "--force"];
-    desk.refused(&args);
+    folder.refused(&args);
 }

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use crate::{Desk, HOT_GATES};
+use crate::{Folder, HOT_GATES};
 
-impl Desk {
+impl Folder {
     #[track_caller]
     fn json(&self, args: &[&str]) -> Value {
         serde_json::from_str(&self.well(args)).expect("the output is JSON")
@@ -26,8 +26,8 @@ impl Desk {
 /// 36); then 17/22 is beaten in any case, and eliminated from 7 on (21 of 36).
 #[test]
 fn odds_at_the_hot_gates_are_as_worked_by_hand() {
-    let desk = Desk::with_setup(HOT_GATES);
-    let odds = |forecast, about, what| desk.fraction("charge 15", forecast, about, what);
+    let folder = Folder::with_setup(HOT_GATES);
+    let odds = |forecast, about, what| folder.fraction("charge 15", forecast, about, what);
     assert_eq!(odds(0, "slot 1, 20/24", "holds"), "2/3");
     assert_eq!(odds(0, "slot 1, 20/24", "repelled"), "1/3");
     assert_eq!(odds(0, "slot 2, 17/22", "repelled"), "1/3");
@@ -37,16 +37,16 @@ fn odds_at_the_hot_gates_are_as_worked_by_hand() {
     assert_eq!(odds(1, "slot 2, 17/22", "not fought"), "1/6");
     assert_eq!(odds(1, "slot 2, 17/22", "repelled"), "1/4");
     assert_eq!(odds(1, "slot 2, 17/22", "eliminated"), "7/12");
-    assert_eq!(desk.fraction("fight 15 1", 0, "cards beaten", "two"), "5/6");
-    assert_eq!(desk.fraction("fight 15 1", 0, "the game", "goes on"), "1");
+    assert_eq!(folder.fraction("fight 15 1", 0, "cards beaten", "two"), "5/6");
+    assert_eq!(folder.fraction("fight 15 1", 0, "the game", "goes on"), "1");
 }
 
 #[test]
 fn a_scripted_fight_goes_as_on_paper() {
-    let desk = Desk::with_setup(HOT_GATES);
+    let folder = Folder::with_setup(HOT_GATES);
     let rolls = ["--roll", "4", "--roll", "die 3", "--roll", "12/27", "--roll", "persian 22/22"];
     let told =
-        desk.well(&[&["act", "a.game", "charge", "15", "support", "1"], &rolls[..]].concat());
+        folder.well(&[&["act", "a.game", "charge", "15", "support", "1"], &rolls[..]].concat());
     let expected = "\
 Seat 1 charges with the 15. [K11]
 Seat 1 asks for a Support card. [K12]
@@ -58,96 +58,96 @@ The Persian 12/27 comes on in slot 1. [K21]
 The Persian 22/22 with the Λ comes on in slot 2. [K21]
 Seat 1: draw a bonus card? [K23]";
     assert!(told.starts_with(expected), "{told}");
-    desk.well(&["act", "a.game", "draw", "1", "--roll", "10"]);
-    let view = &desk.json(&["show", "a.game", "--json"])["view"];
+    folder.well(&["act", "a.game", "draw", "1", "--roll", "10"]);
+    let view = &folder.json(&["show", "a.game", "--json"])["view"];
     assert_eq!(view["hands"][0]["cards"], serde_json::json!([10, 20]));
     assert_eq!(view["graveyard"], serde_json::json!(["17/22"]));
     assert_eq!(view["support"], 1);
     assert_eq!(view["step"]["name"], "turn");
-    assert_eq!(desk.json(&["show", "a.game", "--step", "0", "--json"])["view"]["support"], 2);
+    assert_eq!(folder.json(&["show", "a.game", "--step", "0", "--json"])["view"]["support"], 2);
 }
 
 /// [A7] With one card in the deck, beating both leaves a slot that cannot be filled.
 #[test]
 fn beating_both_with_one_card_in_the_deck_wins() {
-    let desk = Desk::with_setup("slots 12/27 13/26\npersian-deck 22/22\nhand 1 20\n");
+    let folder = Folder::with_setup("slots 12/27 13/26\npersian-deck 22/22\nhand 1 20\n");
     assert_eq!(
-        desk.fraction("fight 20 0", 0, "the game", "won outright: the Persian deck is spent"),
+        folder.fraction("fight 20 0", 0, "the game", "won outright: the Persian deck is spent"),
         "1"
     );
-    let told = desk.well(&["act", "a.game", "fight 20 0"]);
+    let told = folder.well(&["act", "a.game", "fight 20 0"]);
     assert!(told.contains("You have won") && told.contains("[K26]"), "{told}");
-    assert_eq!(desk.json(&["show", "a.game", "--json"])["node"]["verdicts"][0], "won");
+    assert_eq!(folder.json(&["show", "a.game", "--json"])["node"]["verdicts"][0], "won");
 }
 
 #[test]
 fn retreating_from_the_last_stand_loses() {
-    let desk = Desk::with_setup("marker 6\nslots 20/24 17/22\nhand 1 15\n");
-    assert!(desk.well(&["actions", "a.game"]).contains("lose the game [K24]"));
-    let told = desk.well(&["act", "a.game", "retreat"]);
+    let folder = Folder::with_setup("marker 6\nslots 20/24 17/22\nhand 1 15\n");
+    assert!(folder.well(&["actions", "a.game"]).contains("lose the game [K24]"));
+    let told = folder.well(&["act", "a.game", "retreat"]);
     assert!(told.contains("The pass is lost") && told.contains("[K24]"), "{told}");
 }
 
 #[test]
 fn why_tells_legal_from_illegal_and_changes_nothing() {
-    let desk = Desk::with_setup(HOT_GATES);
-    assert_eq!(desk.well(&["why", "a.game", "charge", "15"]), "charge 15 is legal for Seat 1.\n");
-    let no = desk.well(&["why", "a.game", "support", "3"]);
+    let folder = Folder::with_setup(HOT_GATES);
+    assert_eq!(folder.well(&["why", "a.game", "charge", "15"]), "charge 15 is legal for Seat 1.\n");
+    let no = folder.well(&["why", "a.game", "support", "3"]);
     assert!(no.contains("[K6]") && no.contains("[K13]"), "{no}");
-    let json = desk.json(&["why", "a.game", "charge 19", "--json"]);
+    let json = folder.json(&["why", "a.game", "charge 19", "--json"]);
     assert_eq!(json["legal"], false);
     assert_eq!(json["objections"][0]["case"], "K11");
-    let none = desk.well(&["act", "a.game", "charge", "15"]);
+    let none = folder.well(&["act", "a.game", "charge", "15"]);
     assert!(none.contains("[K12]"));
-    assert_eq!(desk.well(&["undo", "a.game"]).lines().count(), 2);
+    assert_eq!(folder.well(&["undo", "a.game"]).lines().count(), 2);
 }
 
 #[test]
 fn a_table_with_real_dice_waits_for_what_came_up() {
-    let desk = Desk::new();
-    desk.write("setup.txt", HOT_GATES);
+    let folder = Folder::new();
+    folder.write("setup.txt", HOT_GATES);
     let new = ["new", "thermopyles", "--setup", "setup.txt", "--dice", "table", "-o", "a.game"];
-    desk.well(&new);
-    let told = desk.well(&["act", "a.game", "fight 15 1", "--roll", "4"]);
+    folder.well(&new);
+    let told = folder.well(&["act", "a.game", "fight 15 1", "--roll", "4"]);
     assert!(told.contains("The location die is to be rolled. [K14] Say what came up"), "{told}");
-    let waits = desk.refused(&["act", "a.game", "retreat"]);
+    let waits = folder.refused(&["act", "a.game", "retreat"]);
     assert!(waits.contains("must wait"), "{waits}");
-    let told = desk.well(&["act", "a.game", "--roll", "1"]);
+    let told = folder.well(&["act", "a.game", "--roll", "1"]);
     assert!(told.contains("= 20 against 20/24: repelled"), "{told}");
 }
 
 #[test]
 fn a_position_shown_can_be_set_up_again() {
-    let desk = Desk::with_setup(HOT_GATES);
-    desk.well(&["act", "a.game", "charge", "15"]);
-    let position = desk.well(&["show", "a.game", "--position"]);
-    desk.write("again.txt", &position);
-    desk.well(&["new", "thermopyles", "--setup", "again.txt", "-o", "b.game"]);
-    assert_eq!(desk.well(&["show", "b.game", "--position"]), position);
+    let folder = Folder::with_setup(HOT_GATES);
+    folder.well(&["act", "a.game", "charge", "15"]);
+    let position = folder.well(&["show", "a.game", "--position"]);
+    folder.write("again.txt", &position);
+    folder.well(&["new", "thermopyles", "--setup", "again.txt", "-o", "b.game"]);
+    assert_eq!(folder.well(&["show", "b.game", "--position"]), position);
 }
 
 /// Two Persian cards are turned up [K2] and a lone player draws four cards [K3].
 #[test]
 fn a_new_game_is_dealt_up_to_its_first_decision() {
-    let desk = Desk::new();
-    desk.well(&["new", "thermopyles", "-o", "a.game"]);
-    assert!(desk.well(&["replay", "a.game", "--check"]).contains("6 steps"));
+    let folder = Folder::new();
+    folder.well(&["new", "thermopyles", "-o", "a.game"]);
+    assert!(folder.well(&["replay", "a.game", "--check"]).contains("6 steps"));
 }
 
 #[test]
 fn with_dice_of_ones_own_nothing_is_dealt_until_it_is_said() {
-    let desk = Desk::new();
-    desk.well(&["new", "thermopyles", "--dice", "table", "-o", "a.game"]);
-    assert!(desk.well(&["replay", "a.game", "--check"]).contains("0 steps"));
-    desk.well(&["act", "a.game", "--roll", "20/24", "--roll", "17/22"]);
-    assert!(desk.well(&["show", "a.game", "--position"]).contains("slots 20/24 17/22"));
+    let folder = Folder::new();
+    folder.well(&["new", "thermopyles", "--dice", "table", "-o", "a.game"]);
+    assert!(folder.well(&["replay", "a.game", "--check"]).contains("0 steps"));
+    folder.well(&["act", "a.game", "--roll", "20/24", "--roll", "17/22"]);
+    assert!(folder.well(&["show", "a.game", "--position"]).contains("slots 20/24 17/22"));
 }
 
 #[test]
 fn the_same_seed_deals_the_same_cards() {
-    let desk = Desk::new();
+    let folder = Folder::new();
     for name in ["a.game", "b.game"] {
-        desk.well(&["new", "thermopyles", "--seed", "42", "-o", name]);
+        folder.well(&["new", "thermopyles", "--seed", "42", "-o", name]);
     }
-    assert_eq!(desk.read("a.game"), desk.read("b.game"));
+    assert_eq!(folder.read("a.game"), folder.read("b.game"));
 }

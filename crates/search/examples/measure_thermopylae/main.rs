@@ -26,7 +26,7 @@ use engine::{Game as _, Node, Quiet, Seat, Terms, Viewer};
 use game_thermopylae::options::Agreed;
 use game_thermopylae::{Action, Thermopylae};
 use rayon::prelude::*;
-use search::{AtBid, Player, PlayerSpec, Small, fair_bid, simulate, wilson};
+use search::{AtBid, Generator, Player, PlayerSpec, fair_bid, simulate, wilson};
 
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
@@ -145,7 +145,7 @@ fn watch(game: &Thermopylae, seed: u64, player: &str, bid: &str) -> Outcome {
     let game = at_bid(game, Seat::FIRST, bid.parse()?);
     let spec: PlayerSpec = player.parse()?;
     let mut players = [Player::new(&game, spec, seed), Player::new(&game, spec, seed + 1)];
-    let (mut small, mut state) = (Small::new(seed), game.start());
+    let (mut random, mut state) = (Generator::new(seed), game.start());
     loop {
         match game.node(&state) {
             Node::Over(ending) => {
@@ -153,7 +153,7 @@ fn watch(game: &Thermopylae, seed: u64, player: &str, bid: &str) -> Outcome {
                 return Ok(());
             }
             Node::Chance { tickets, .. } => {
-                let outcome = game.outcome(&state, small.below(tickets));
+                let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
             }
             Node::Decision { seat } => {
@@ -172,13 +172,13 @@ fn watch(game: &Thermopylae, seed: u64, player: &str, bid: &str) -> Outcome {
 fn tempo(game: &Thermopylae, player: PlayerSpec) {
     let game = at_bid(game, Seat::FIRST, 35);
     let mut players = [Player::new(&game, player, 1), Player::new(&game, player, 2)];
-    let (mut small, mut state) = (Small::new(1), game.start());
+    let (mut random, mut state) = (Generator::new(1), game.start());
     let mut times: Vec<Duration> = Vec::new();
     loop {
         match game.node(&state) {
             Node::Over(_) => break,
             Node::Chance { tickets, .. } => {
-                let outcome = game.outcome(&state, small.below(tickets));
+                let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
             }
             Node::Decision { seat } => {

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use game_thermopylae::{Side, Thermopylae};
 use rayon::prelude::*;
-use search::Small;
+use search::Generator;
 use search::evaluators::thermopylae::Tactician;
 use search::evaluators::thermopylae::appraisal::{
     Features, INPUTS, NEURONS, WEIGHTS, estimate, features,
@@ -54,32 +54,32 @@ pub(crate) fn train(game: &Thermopylae, games: u64, file: &str) -> std::io::Resu
 const PASSES: usize = 12;
 
 fn one_game(game: &Thermopylae, seed: u64) -> Vec<Example> {
-    let mut small = Small::new(seed.wrapping_mul(0x9E37_79B9));
+    let mut random = Generator::new(seed.wrapping_mul(0x9E37_79B9));
     let mut game = game.clone();
     let mut board = (*game.board).clone();
-    let immortals = 10 + small.index(26) as u8;
-    let (generals, cavalry) = (3 + small.index(9) as u8, 10 + small.index(16) as u8);
-    if small.index(4) == 0 {
+    let immortals = 10 + random.index(26) as u8;
+    let (generals, cavalry) = (3 + random.index(9) as u8, 10 + random.index(16) as u8);
+    if random.index(4) == 0 {
         board.armies =
-            [[1, 1, 1, 3, 4], [1, 2 + small.index(6) as u8, 8 + small.index(12) as u8, 12, 0]];
+            [[1, 1, 1, 3, 4], [1, 2 + random.index(6) as u8, 8 + random.index(12) as u8, 12, 0]];
         let others: u8 = board.armies[1].iter().sum();
         board.armies[1][4] = 60 - others;
-    } else if small.index(3) > 0 {
-        board.armies[0][4] = 5 + small.index(4) as u8;
+    } else if random.index(3) > 0 {
+        board.armies[0][4] = 5 + random.index(4) as u8;
         board.armies[1] = [1, generals, immortals, cavalry, 99 - generals - immortals - cavalry];
     }
     game.board = Arc::new(board);
     let most = u64::from(game.highest_bid());
-    let bid = (most * 8 / 100 + small.seed() % (most * 65 / 100)) as u8;
+    let bid = (most * 8 / 100 + random.seed() % (most * 65 / 100)) as u8;
     let tempers = Side::BOTH.map(|side| {
-        let deviation = std::array::from_fn(|_| 0.25 * normal(&mut small));
+        let deviation = std::array::from_fn(|_| 0.25 * normal(&mut random));
         moved(&Weights::tuned(side), &deviation)
     });
     let mut tactician = Tactician::new(&game);
     let mut positions = Vec::new();
     let mut drill = Drill::new(&game, tempers);
-    let report = drill.play(&game, bid, None, &mut small, |state| {
-        if !matches!(state.step, game_thermopylae::Step::Over(_)) {
+    let report = drill.play(&game, bid, None, &mut random, |state| {
+        if !matches!(state.awaits, game_thermopylae::Awaits::Over(_)) {
             positions.push(features(&game, &mut tactician, state));
         }
     });
@@ -87,9 +87,9 @@ fn one_game(game: &Thermopylae, seed: u64) -> Vec<Example> {
 }
 
 fn shuffle(examples: &mut [Example], seed: u64) {
-    let mut small = Small::new(seed);
+    let mut random = Generator::new(seed);
     for at in (1..examples.len()).rev() {
-        examples.swap(at, small.index(at + 1));
+        examples.swap(at, random.index(at + 1));
     }
 }
 
@@ -111,10 +111,10 @@ struct Learner {
 
 impl Learner {
     fn new() -> Self {
-        let mut small = Small::new(7);
+        let mut random = Generator::new(7);
         let weights = std::array::from_fn(|at| {
             let scale = if at < NEURONS * INPUTS { 0.4 } else { 0.2 };
-            scale * normal(&mut small)
+            scale * normal(&mut random)
         });
         Self { weights, first: [0.0; WEIGHTS], second: [0.0; WEIGHTS], steps: 0 }
     }

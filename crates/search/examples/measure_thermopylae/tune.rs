@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use game_thermopylae::{Side, Thermopylae};
 use rayon::prelude::*;
-use search::Small;
+use search::Generator;
 use search::evaluators::thermopylae::study::Drill;
 use search::evaluators::thermopylae::weights::{NAMES, WEIGHTS, Weights};
 
@@ -18,7 +18,7 @@ const USUAL_LINE: u8 = 2;
 /// Tunes for so many seconds and prints the numbers as it goes.
 pub(crate) fn tune(game: &Thermopylae, seconds: f64, candidates: usize, games: u64) {
     let begun = Instant::now();
-    let mut small = Small::new(1);
+    let mut random = Generator::new(1);
     let mut means = Weights::TUNED;
     let mut past: [Vec<Weights>; 2] = [vec![means[0]], vec![means[1]]];
     let mut widths = [[0.25_f32; WEIGHTS]; 2];
@@ -29,22 +29,17 @@ pub(crate) fn tune(game: &Thermopylae, seconds: f64, candidates: usize, games: u
             let deviations: Vec<[f32; WEIGHTS]> = (0..candidates / 2)
                 .flat_map(|_| {
                     let one: [f32; WEIGHTS] =
-                        std::array::from_fn(|number| widths[at][number] * normal(&mut small));
+                        std::array::from_fn(|number| widths[at][number] * normal(&mut random));
                     [one, one.map(|it| -it)]
                 })
                 .collect();
             let opponents = &past[1 - at];
-            let rivals: Vec<Weights> =
-                (0..4)
-                    .map(|turn| {
-                        if turn < 2 {
-                            means[1 - at]
-                        } else {
-                            opponents[small.index(opponents.len())]
-                        }
-                    })
-                    .collect();
-            let seed = small.seed();
+            let rivals: Vec<Weights> = (0..4)
+                .map(|turn| {
+                    if turn < 2 { means[1 - at] } else { opponents[random.index(opponents.len())] }
+                })
+                .collect();
+            let seed = random.seed();
             let scores: Vec<f32> = deviations
                 .par_iter()
                 .map(|deviation| {
@@ -110,11 +105,11 @@ fn score(
         let both = if side == Side::Greek { [weights, rival] } else { [rival, weights] };
         let mut drill = Drill::new(game, both);
         for number in 0..games / rivals.len() as u64 {
-            let mut small = Small::new(seed ^ (turn << 32 | number));
+            let mut random = Generator::new(seed ^ (turn << 32 | number));
             let most = u64::from(game.highest_bid());
             let bid = (most * 22 / 100 + number % (most * 30 / 100)) as u8;
             let line = (number % 2 == 0).then_some(USUAL_LINE);
-            let report = drill.play(game, bid, line, &mut small, |_| {});
+            let report = drill.play(game, bid, line, &mut random, |_| {});
             won += u32::from(report.greek_won() == (side == Side::Greek));
         }
     }
@@ -122,7 +117,7 @@ fn score(
 }
 
 /// A number of mean 0 and spread 1.
-pub(crate) fn normal(small: &mut Small) -> f32 {
-    let uniform = |small: &mut Small| (small.seed() >> 40) as f32 / (1_u64 << 24) as f32;
-    (0..12).map(|_| uniform(small)).sum::<f32>() - 6.0
+pub(crate) fn normal(random: &mut Generator) -> f32 {
+    let uniform = |random: &mut Generator| (random.seed() >> 40) as f32 / (1_u64 << 24) as f32;
+    (0..12).map(|_| uniform(random)).sum::<f32>() - 6.0
 }

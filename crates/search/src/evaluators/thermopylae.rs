@@ -23,7 +23,7 @@ use game_thermopylae::{Action, State, Thermopylae};
 
 use crate::guide::Guide;
 use crate::planner::Planner;
-use crate::random::Small;
+use crate::random::Generator;
 pub use tactician::Tactician;
 
 /// What search knows about The Battle of Thermopylae.
@@ -47,9 +47,9 @@ impl Guide<Thermopylae> for Strategist {
         game: &Thermopylae,
         state: &State,
         actions: &[Action],
-        small: &mut Small,
+        random: &mut Generator,
     ) -> Action {
-        greedy::rule_of_thumb(game, state, actions, small)
+        greedy::rule_of_thumb(game, state, actions, random)
     }
 
     fn planner(&self, game: &Thermopylae) -> Option<Box<dyn Planner<Thermopylae>>> {

@@ -12,12 +12,12 @@ mod worth;
 use std::cell::RefCell;
 
 use engine::Seat;
-use game_thermopyles::{Action, State, Step, Thermopyles};
+use game_thermopyles::{Action, Awaits, State, Thermopyles};
 
 pub use hand_loop::hand_loop;
 
 use crate::guide::Guide;
-use crate::random::Small;
+use crate::random::Generator;
 use network::{FirstLayer, TRAINED};
 
 /// What search knows about Thermopyles.
@@ -49,7 +49,7 @@ impl Guide<Thermopyles> for Advisor {
         game: &Thermopyles,
         state: &State,
         actions: &[Action],
-        _: &mut Small,
+        _: &mut Generator,
     ) -> Action {
         policy::rule_of_thumb(game, state).unwrap_or(actions[0])
     }
@@ -62,7 +62,7 @@ impl Guide<Thermopyles> for Advisor {
 
     /// At the beginning of a turn every fight is worked out exactly: the best place to stop.
     fn rests(&self, state: &State) -> bool {
-        matches!(state.step, Step::Turn | Step::Over(_))
+        matches!(state.awaits, Awaits::Turn | Awaits::Over(_))
     }
 
     fn spread(&self, game: &Thermopyles, state: &State, into: &mut Vec<(State, u32)>) {

@@ -4,7 +4,7 @@ use engine::undo::{self, NoUndo};
 use engine::{Game, Match, Move, Record, Seat, replay};
 
 use super::MoveOf;
-use super::place::{Place, words};
+use super::moment::{Moment, words};
 
 /// Takes a step through the checked door.
 ///
@@ -26,7 +26,7 @@ pub(super) fn make<G: Game>(game: &mut Match<G>, made: MoveOf<G>) {
 pub(super) fn undo_holds<'a, G: Game>(
     game: &'a mut Match<G>,
     made: MoveOf<G>,
-    place: impl Fn(&'a Match<G>) -> Place<'a, G>,
+    moment: impl Fn(&'a Match<G>) -> Moment<'a, G>,
 ) {
     let before = game.state().clone();
     let reveals = match made {
@@ -57,40 +57,40 @@ pub(super) fn undo_holds<'a, G: Game>(
     if game.hash() != hash {
         wrong.push(format!("{} led elsewhere the second time", words(made)));
     }
-    place(game).hold(wrong.is_empty(), || wrong.join("; "));
+    moment(game).hold(wrong.is_empty(), || wrong.join("; "));
 }
 
 /// A position reads back as itself.
-pub(super) fn position_reads_back<G: Game>(place: &Place<'_, G>) {
-    let text = place.rules().write_position(place.state());
-    let read = place.rules().read_position(&text);
-    place.hold(read.as_ref() == Ok(place.state()), || {
+pub(super) fn position_reads_back<G: Game>(moment: &Moment<'_, G>) {
+    let text = moment.rules().write_position(moment.state());
+    let read = moment.rules().read_position(&text);
+    moment.hold(read.as_ref() == Ok(moment.state()), || {
         format!("the position does not read back: {:?}", read.err())
     });
 }
 
 /// An action reads back as itself.
-pub(super) fn action_reads_back<G: Game>(place: &Place<'_, G>, action: G::Action) {
-    let read = place.rules().read_action(&action.to_string());
-    place.hold(read.as_ref() == Ok(&action), || format!("{action} reads back as {read:?}"));
+pub(super) fn action_reads_back<G: Game>(moment: &Moment<'_, G>, action: G::Action) {
+    let read = moment.rules().read_action(&action.to_string());
+    moment.hold(read.as_ref() == Ok(&action), || format!("{action} reads back as {read:?}"));
 }
 
 /// An outcome reads back as itself.
-pub(super) fn outcome_reads_back<G: Game>(place: &Place<'_, G>, outcome: G::Outcome) {
-    let read = place.rules().read_outcome(&outcome.to_string());
-    place.hold(read.as_ref() == Ok(&outcome), || format!("{outcome} reads back as {read:?}"));
+pub(super) fn outcome_reads_back<G: Game>(moment: &Moment<'_, G>, outcome: G::Outcome) {
+    let read = moment.rules().read_outcome(&outcome.to_string());
+    moment.hold(read.as_ref() == Ok(&outcome), || format!("{outcome} reads back as {read:?}"));
 }
 
 /// The record of a finished game reads back and replays to equal steps, hashes and position.
-pub(super) fn record_replays<G: Game>(place: &Place<'_, G>) {
-    let record = place.game.record();
+pub(super) fn record_replays<G: Game>(moment: &Moment<'_, G>) {
+    let record = moment.game.record();
     let read = Record::read(&record.write());
-    place.hold(read.as_ref() == Ok(&record), || format!("the record reads back as {read:?}"));
+    moment.hold(read.as_ref() == Ok(&record), || format!("the record reads back as {read:?}"));
     match replay::replay::<G>(&record) {
-        Err(fault) => place.hold(false, || format!("the record does not replay: {fault}")),
+        Err(fault) => moment.hold(false, || format!("the record does not replay: {fault}")),
         Ok(again) => {
-            let same = again.state() == place.state() && again.steps() == place.game.steps();
-            place.hold(same, || "the record replays to another game".to_owned());
+            let same = again.state() == moment.state() && again.steps() == moment.game.steps();
+            moment.hold(same, || "the record replays to another game".to_owned());
         }
     }
 }

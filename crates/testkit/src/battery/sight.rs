@@ -3,7 +3,7 @@
 use engine::{Game, Move, Node, Seat, Viewer};
 
 use super::MoveOf;
-use super::place::{Place, words};
+use super::moment::{Moment, words};
 use crate::SplitMix;
 
 fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
@@ -12,42 +12,43 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 
 /// Twin worlds look the same to a viewer, whether the test dealt them or he imagines them himself;
 /// if he is to decide, they offer him the same actions at the same odds.
-pub(super) fn views_hold<G: Game>(place: &Place<'_, G>, lots: &mut SplitMix) {
-    let (rules, state) = (place.rules(), place.state());
+pub(super) fn views_hold<G: Game>(moment: &Moment<'_, G>, random: &mut SplitMix) {
+    let (rules, state) = (moment.rules(), moment.state());
     for viewer in viewers(rules.seats()) {
         let view = rules.view(state, viewer);
-        let dealt = (place.battery.twin)(rules, state, viewer, lots);
-        for (twin, how) in [(dealt, "a twin world"), (rules.imagine(&view, lots), "his own guess")]
+        let dealt = (moment.battery.twin)(rules, state, viewer, random);
+        for (twin, how) in
+            [(dealt, "a twin world"), (rules.imagine(&view, random), "his own guess")]
         {
-            place.sound(&twin);
-            place.hold(rules.view(&twin, viewer) == view, || {
+            moment.sound(&twin);
+            moment.hold(rules.view(&twin, viewer) == view, || {
                 format!("{how} looks different to {viewer:?}")
             });
             let decides = matches!(rules.node(state), Node::Decision { seat } if viewer.is(seat));
             if decides {
-                decisions_are_alike(place, &twin);
+                decisions_are_alike(moment, &twin);
             }
         }
     }
 }
 
-fn decisions_are_alike<G: Game>(place: &Place<'_, G>, twin: &G::State) {
-    let (rules, state) = (place.rules(), place.state());
+fn decisions_are_alike<G: Game>(moment: &Moment<'_, G>, twin: &G::State) {
+    let (rules, state) = (moment.rules(), moment.state());
     let alike = rules.node(twin) == rules.node(state);
-    place.hold(alike, || "a twin world waits for something else".to_owned());
+    moment.hold(alike, || "a twin world waits for something else".to_owned());
     let (mut here, mut there) = (Vec::new(), Vec::new());
     rules.actions(state, &mut here);
     rules.actions(twin, &mut there);
-    place.hold(here == there, || "the list betrays what the seat cannot know".to_owned());
+    moment.hold(here == there, || "the list betrays what the seat cannot know".to_owned());
     for &action in &here {
         let (odds, twins) = (rules.odds(state, action), rules.odds(twin, action));
-        place.hold(odds == twins, || {
+        moment.hold(odds == twins, || {
             format!("the odds of {action} betray what the seat cannot know")
         });
         for forecast in &odds {
             for question in &forecast.questions {
                 let sum: u64 = question.answers.iter().map(|answer| answer.ways).sum();
-                place.hold(sum == forecast.of, || {
+                moment.hold(sum == forecast.of, || {
                     format!("the odds of {action} do not sum up: {}", question.about)
                 });
             }
@@ -65,21 +66,21 @@ struct Heard<G: Game> {
 
 /// Steps to different positions that look alike to a viewer have told him equal things; and hearing
 /// a thing twice adds nothing to it.
-pub(super) fn events_hold<G: Game>(place: &Place<'_, G>, steps: &[MoveOf<G>]) {
-    let rules = place.rules();
+pub(super) fn events_hold<G: Game>(moment: &Moment<'_, G>, steps: &[MoveOf<G>]) {
+    let rules = moment.rules();
     for viewer in viewers(rules.seats()) {
         let mut known: Vec<Heard<G>> = Vec::new();
         for &made in steps {
             if matches!(made, Move::Act(seat, _) if viewer.is(seat)) {
                 continue; // He knows what he did himself.
             }
-            let heard = after(place, made, viewer);
+            let heard = after(moment, made, viewer);
             for event in &heard.events {
                 let again = rules.seen_by(event, viewer);
-                place.hold(again == *event, || format!("{event:?} changes when heard again"));
+                moment.hold(again == *event, || format!("{event:?} changes when heard again"));
             }
             for other in known.iter().filter(|other| other.state != heard.state) {
-                place.hold(other.view != heard.view || other.events == heard.events, || {
+                moment.hold(other.view != heard.view || other.events == heard.events, || {
                     let (one, other) = (words(made), words(other.made));
                     format!("events let {viewer:?} tell apart {one} and {other}")
                 });
@@ -89,9 +90,9 @@ pub(super) fn events_hold<G: Game>(place: &Place<'_, G>, steps: &[MoveOf<G>]) {
     }
 }
 
-fn after<G: Game>(place: &Place<'_, G>, made: MoveOf<G>, viewer: Viewer) -> Heard<G> {
-    let rules = place.rules();
-    let mut state = place.state().clone();
+fn after<G: Game>(moment: &Moment<'_, G>, made: MoveOf<G>, viewer: Viewer) -> Heard<G> {
+    let rules = moment.rules();
+    let mut state = moment.state().clone();
     let mut events = Vec::new();
     match made {
         Move::Act(_, action) => rules.apply(&mut state, action, &mut events),

@@ -29,8 +29,8 @@ impl Browser {
             last = found.clone();
             if still { Ok(found) } else { Err(found.to_string()) }
         });
-        let place = found.unwrap_or_else(|why| self.fail(&format!("to hit {css}"), &why));
-        (place["x"].as_f64().unwrap_or_default(), place["y"].as_f64().unwrap_or_default())
+        let moment = found.unwrap_or_else(|why| self.fail(&format!("to hit {css}"), &why));
+        (moment["x"].as_f64().unwrap_or_default(), moment["y"].as_f64().unwrap_or_default())
     }
 
     /// Moves the mouse over an element.

@@ -106,8 +106,8 @@ pub(super) fn read_position(text: &str) -> Result<State, Vec<Fault>> {
 }
 
 fn read_line(state: &mut State, line: &str) -> Option<()> {
-    fn put<T>(place: &mut Option<T>, word: &str, read: impl Fn(&str) -> Option<T>) -> Option<()> {
-        *place = if word == "-" { None } else { Some(read(word)?) };
+    fn put<T>(moment: &mut Option<T>, word: &str, read: impl Fn(&str) -> Option<T>) -> Option<()> {
+        *moment = if word == "-" { None } else { Some(read(word)?) };
         Some(())
     }
     let card = |word: &str| number(word).filter(|it| (1..=3).contains(it));

@@ -1,7 +1,7 @@
 //! [F1] to [F6] The rules of the Ford. Nothing is stored that follows from something else.
 
 use engine::{
-    D6, Ending, Fault, Ledger, Log, Lots, Node, Objection, Objections, Pool, Seat, Viewer,
+    D6, Ending, Fault, Ledger, Log, Node, Objection, Objections, Pool, Seat, TicketSource, Viewer,
 };
 
 use super::{Flaw, Toy, cite, ending, tickets};
@@ -259,18 +259,18 @@ pub(super) fn unsoundness(state: &State) -> Vec<Fault> {
 }
 
 /// The same position with everything dealt anew that a viewer may not know.
-pub(super) fn twin(_: &Toy, state: &State, viewer: Viewer, lots: &mut SplitMix) -> State {
+pub(super) fn twin(_: &Toy, state: &State, viewer: Viewer, random: &mut SplitMix) -> State {
     let mut twin = *state;
     for seat in SEATS.into_iter().filter(|&seat| !viewer.is(seat)) {
         let (card, order) = (&mut twin.cards[seat.index()], &mut twin.orders[seat.index()]);
         if let (Some(known), None) = (*card, state.die) {
             let heap = twin.deck.with(known);
-            let drawn = heap.nth(lots.draw(tickets(heap)));
+            let drawn = heap.nth(random.draw(tickets(heap)));
             *card = Some(drawn);
             twin.deck = heap.without(drawn);
         }
         if order.is_some() && state.sealing_next().is_some() {
-            *order = Some(if lots.pick(2) == 0 { Order::Hold } else { Order::Push });
+            *order = Some(if random.pick(2) == 0 { Order::Hold } else { Order::Push });
         }
     }
     twin

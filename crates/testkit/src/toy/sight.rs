@@ -1,7 +1,7 @@
 //! What each seat at the Ford may know.
 
 use engine::odds::{Answer as Chance, Question};
-use engine::{D6, Forecast, Lots, Pool, Seat, Viewer};
+use engine::{D6, Forecast, Pool, Seat, TicketSource, Viewer};
 
 use super::rules::{Action, Answer, Event, Order, State};
 use super::{Flaw, cite, tickets};
@@ -54,13 +54,13 @@ pub(super) fn view(flaw: Flaw, state: &State, viewer: Viewer) -> View {
     }
 }
 
-pub(super) fn imagine(view: &View, lots: &mut dyn Lots) -> State {
+pub(super) fn imagine(view: &View, random: &mut dyn TicketSource) -> State {
     let mut deck = view.unseen;
     let cards = view.cards.map(|card| match card {
         Seen::Absent => None,
         Seen::Open(card) => Some(card),
         Seen::Closed => {
-            let card = deck.nth(lots.draw(tickets(deck)));
+            let card = deck.nth(random.draw(tickets(deck)));
             deck = deck.without(card);
             Some(card)
         }
@@ -68,7 +68,7 @@ pub(super) fn imagine(view: &View, lots: &mut dyn Lots) -> State {
     let orders = view.orders.map(|order| match order {
         Seen::Absent => None,
         Seen::Open(order) => Some(order),
-        Seen::Closed if lots.draw(D6::TICKETS) < 3 => Some(Order::Hold),
+        Seen::Closed if random.draw(D6::TICKETS) < 3 => Some(Order::Hold),
         Seen::Closed => Some(Order::Push),
     });
     let View { paces, answer, die, .. } = *view;

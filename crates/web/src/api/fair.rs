@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::response::Response;
-use dice::pact::{bytes, hexadecimal};
+use dice::fair_terms::{bytes, hexadecimal};
 use games::Proof;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::shapes::{Done, Refusals, Stale};
 use super::visit::{Posted, Visit, request};
 use crate::error::{Error, Trouble};
-use crate::hall::fair;
+use crate::host::fair;
 
 /// A seat's part of the dice.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -58,7 +58,7 @@ pub(crate) async fn contribute(posted: Posted<Part>) -> Result<Response, Error> 
     let wrong = || Error::Bad("a part is 32 small hexadecimal digits".to_owned());
     let part = bytes(&contribution).ok_or_else(wrong)?;
     let request = request(role, seat, expected_version, &action_id)?;
-    visit.answer(visit.hall().contribute(&visit.room, request, part).await).await
+    visit.answer(visit.host().contribute(&visit.room, request, part).await).await
 }
 
 /// Checks every roll of a game that is over against what was committed to; before, says what holds
@@ -69,11 +69,11 @@ pub(crate) async fn contribute(posted: Posted<Part>) -> Result<Response, Error> 
     (status = 404, body = Trouble),
 ))]
 pub(crate) async fn verify(visit: Visit) -> Result<Json<Verified>, Error> {
-    let (desk, _) = visit.enter().await?;
-    let secret = fair::revealed(&*desk.table, &visit.hall().keys);
-    let proof = games::fair::verify(&*desk.table, secret)?;
-    let pact = fair::pact(&*desk.table);
-    let parts = pact.iter().flat_map(|pact| &pact.contributions);
+    let (loaded, _) = visit.enter().await?;
+    let secret = fair::revealed(&*loaded.table, &visit.host().keys);
+    let proof = games::fair::verify(&*loaded.table, secret)?;
+    let fair_terms = fair::fair_terms(&*loaded.table);
+    let parts = fair_terms.iter().flat_map(|fair_terms| &fair_terms.contributions);
     Ok(Json(Verified {
         proof: match proof {
             Proof::NotFair { .. } => "not-fair",
@@ -82,7 +82,7 @@ pub(crate) async fn verify(visit: Visit) -> Result<Json<Verified>, Error> {
             Proof::Forged(_) => "forged",
         },
         message: proof.to_string(),
-        commitment: pact.as_ref().map(|pact| hexadecimal(&pact.commitment)),
+        commitment: fair_terms.as_ref().map(|fair_terms| hexadecimal(&fair_terms.commitment)),
         contributions: parts.map(|part| part.map(|part| hexadecimal(&part))).collect(),
         secret: secret.map(|secret| hexadecimal(&secret)),
     }))

@@ -7,12 +7,12 @@ use store::{GameId, SeatKind};
 
 use super::body::Sent;
 use super::shapes::{
-    GameView, Games, Import, Made, NewGame, NewSeat, Nothing, PerhapsTitle, SeatName, Title,
+    GameView, Games, Import, NewGame, NewGameMade, NewSeat, Nothing, PerhapsTitle, SeatName, Title,
 };
 use super::visit::{Owner, Visit};
 use crate::App;
 use crate::error::{Error, Trouble};
-use crate::hall::{Begin, Chosen};
+use crate::host::{Begin, Chosen};
 use crate::limits;
 
 /// Every game of the lobby, those in the bin as well. The owner's.
@@ -21,13 +21,13 @@ use crate::limits;
     (status = 403, body = Trouble),
 ))]
 pub(crate) async fn list(_: Owner, State(app): State<App>) -> Result<Json<Games>, Error> {
-    let games = app.hall.list().await?.into_iter().map(Into::into).collect();
+    let games = app.host.list().await?.into_iter().map(Into::into).collect();
     Ok(Json(Games { games }))
 }
 
 /// Begins a game. The owner's.
 #[utoipa::path(post, path = "/api/v1/games", request_body = NewGame, responses(
-    (status = 201, body = Made),
+    (status = 201, body = NewGameMade),
     (status = 403, body = Trouble),
     (status = 404, description = "No such game in the catalog", body = Trouble),
     (status = 413, body = Trouble),
@@ -39,12 +39,12 @@ pub(crate) async fn begin(
     _: Owner,
     State(app): State<App>,
     sent: Result<Sent<NewGame>, Error>,
-) -> Result<(StatusCode, Json<Made>), Error> {
+) -> Result<(StatusCode, Json<NewGameMade>), Error> {
     let Sent(NewGame { game, title, options, seats, dice, seed, setup }) = sent?;
     let seats = seats.into_iter().map(chosen).collect::<Result<_, _>>()?;
     let options = options.into_iter().collect();
     Ok(made(
-        &app.hall
+        &app.host
             .begin(Begin { game, title, options, seats, dice: dice.into(), seed, setup })
             .await?,
     ))
@@ -62,9 +62,9 @@ fn chosen(NewSeat { name, kind, player }: NewSeat) -> Result<Chosen, Error> {
     Ok(Chosen { name, kind })
 }
 
-fn made(id: &GameId) -> (StatusCode, Json<Made>) {
+fn made(id: &GameId) -> (StatusCode, Json<NewGameMade>) {
     let path = format!("/g/{id}");
-    (StatusCode::CREATED, Json(Made { id: id.to_string(), path }))
+    (StatusCode::CREATED, Json(NewGameMade { id: id.to_string(), path }))
 }
 
 /// A game, as the visitor sees it.
@@ -74,8 +74,8 @@ fn made(id: &GameId) -> (StatusCode, Json<Made>) {
     (status = 404, body = Trouble),
 ))]
 pub(crate) async fn look(visit: Visit) -> Result<Json<GameView>, Error> {
-    let (desk, role) = visit.enter().await?;
-    Ok(Json(GameView::of(visit.hall(), &visit.room, &desk, role)))
+    let (loaded, role) = visit.enter().await?;
+    Ok(Json(GameView::of(visit.host(), &visit.room, &loaded, role)))
 }
 
 /// Gives a game another title. The owner's.
@@ -92,7 +92,7 @@ pub(crate) async fn rename(
     sent: Result<Sent<Title, { limits::ACTION_BODY }>, Error>,
 ) -> Result<StatusCode, Error> {
     let Sent(Title { title }) = sent?;
-    visit.hall().rename(&visit.room, &title).await?;
+    visit.host().rename(&visit.room, &title).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -103,7 +103,7 @@ pub(crate) async fn rename(
     (status = 404, body = Trouble),
 ))]
 pub(crate) async fn delete(_: Owner, visit: Visit) -> Result<StatusCode, Error> {
-    visit.hall().delete(&visit.room).await?;
+    visit.host().delete(&visit.room).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -120,14 +120,14 @@ pub(crate) async fn restore(
     sent: Result<Sent<Nothing, { limits::ACTION_BODY }>, Error>,
 ) -> Result<StatusCode, Error> {
     let Sent(Nothing {}) = sent?;
-    visit.hall().restore(&visit.room).await?;
+    visit.host().restore(&visit.room).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Makes a second game with the same steps. The owner's.
 #[utoipa::path(post, path = "/api/v1/games/{id}/copy", request_body = PerhapsTitle,
     params(("id" = String, Path)), responses(
-    (status = 201, body = Made),
+    (status = 201, body = NewGameMade),
     (status = 403, body = Trouble),
     (status = 404, body = Trouble),
     (status = 422, body = Trouble),
@@ -136,15 +136,15 @@ pub(crate) async fn copy(
     _: Owner,
     visit: Visit,
     sent: Result<Sent<PerhapsTitle, { limits::ACTION_BODY }>, Error>,
-) -> Result<(StatusCode, Json<Made>), Error> {
+) -> Result<(StatusCode, Json<NewGameMade>), Error> {
     let Sent(PerhapsTitle { title }) = sent?;
-    Ok(made(&visit.hall().copy(&visit.room, title).await?))
+    Ok(made(&visit.host().copy(&visit.room, title).await?))
 }
 
 /// Brings a record of play in. It is replayed and proved first; what does not prove itself writes
 /// nothing. The owner's.
 #[utoipa::path(post, path = "/api/v1/import", request_body = Import, responses(
-    (status = 201, body = Made),
+    (status = 201, body = NewGameMade),
     (status = 403, body = Trouble),
     (status = 413, body = Trouble),
     (status = 422, body = Trouble),
@@ -153,7 +153,7 @@ pub(crate) async fn import(
     _: Owner,
     State(app): State<App>,
     sent: Result<Sent<Import, { limits::IMPORT_BODY }>, Error>,
-) -> Result<(StatusCode, Json<Made>), Error> {
+) -> Result<(StatusCode, Json<NewGameMade>), Error> {
     let Sent(Import { record, title }) = sent?;
-    Ok(made(&app.hall.import(record, title).await?))
+    Ok(made(&app.host.import(record, title).await?))
 }

@@ -21,7 +21,7 @@ pub(crate) async fn act(posted: Posted<Act>) -> Result<Response, Error> {
     let Act { expected_version, action_id, seat, action } = body;
     short(&action)?;
     let request = request(role, seat, expected_version, &action_id)?;
-    visit.answer(visit.hall().act(&visit.room, request, action).await).await
+    visit.answer(visit.host().act(&visit.room, request, action).await).await
 }
 
 /// Takes a seat's last step back, where nobody has learned anything from it.
@@ -37,5 +37,5 @@ pub(crate) async fn undo(posted: Posted<Undo>) -> Result<Response, Error> {
     let Posted { visit, role, body } = posted;
     let Undo { expected_version, action_id, seat, all } = body;
     let request = request(role, seat, expected_version, &action_id)?;
-    visit.answer(visit.hall().undo(&visit.room, request, all).await).await
+    visit.answer(visit.host().undo(&visit.room, request, all).await).await
 }

@@ -13,15 +13,15 @@ use super::shapes::{
 };
 use super::visit::Visit;
 use crate::error::{self, Error, Trouble};
-use crate::hall::{Desk, fair, seats_of};
+use crate::host::{LoadedGame, fair, seats_of};
 use crate::limits;
 use crate::look::Role;
 
 /// The seat that decides, if the visitor acts for it.
-fn asked(desk: &Desk, role: Role) -> Result<Seat, Error> {
-    let seat = desk.table.deciding()?;
+fn asked(loaded: &LoadedGame, role: Role) -> Result<Seat, Error> {
+    let seat = loaded.table.deciding()?;
     let why = || Error::Forbidden(format!("seat {seat} decides now, and you do not play it"));
-    seats_of(desk, role).contains(&seat).then_some(seat).ok_or_else(why)
+    seats_of(loaded, role).contains(&seat).then_some(seat).ok_or_else(why)
 }
 
 pub(super) fn short(action: &str) -> Result<(), Error> {
@@ -37,11 +37,11 @@ pub(super) fn short(action: &str) -> Result<(), Error> {
     (status = 422, description = "Nobody decides: the game is over", body = Trouble),
 ))]
 pub(crate) async fn actions(visit: Visit) -> Result<Json<Choices>, Error> {
-    let (desk, role) = visit.enter().await?;
-    let seat = asked(&desk, role)?;
-    let actions = desk.table.actions().into_iter().map(ActionView::from).collect();
-    let orders = desk.table.orders().into_iter().map(OrderView::from).collect();
-    Ok(Json(Choices { version: desk.version, seat: seat.number(), actions, orders }))
+    let (loaded, role) = visit.enter().await?;
+    let seat = asked(&loaded, role)?;
+    let actions = loaded.table.actions().into_iter().map(ActionView::from).collect();
+    let orders = loaded.table.orders().into_iter().map(OrderView::from).collect();
+    Ok(Json(Choices { version: loaded.version, seat: seat.number(), actions, orders }))
 }
 
 /// The exact chances of what follows an action. For the player who decides.
@@ -60,20 +60,20 @@ pub(crate) async fn odds(
     Query(OddsAsked { action, version }): Query<OddsAsked>,
 ) -> Result<Json<OddsView>, Error> {
     short(&action)?;
-    let (desk, role) = visit.enter().await?;
-    match chances(&desk, role, &action) {
-        Err(_) if version.is_some_and(|seen| seen != desk.version) => {
-            Ok(Json(OddsView::passed(desk.version, action)))
+    let (loaded, role) = visit.enter().await?;
+    match chances(&loaded, role, &action) {
+        Err(_) if version.is_some_and(|seen| seen != loaded.version) => {
+            Ok(Json(OddsView::passed(loaded.version, action)))
         }
         found => found.map(Json),
     }
 }
 
-fn chances(desk: &Desk, role: Role, action: &str) -> Result<OddsView, Error> {
-    asked(desk, role)?;
-    let odds = desk.table.odds(action)?.into_iter().map(|odds| odds.json).collect();
-    let html = desk.table.odds_html(action)?;
-    Ok(OddsView { version: desk.version, stale: false, action: action.to_owned(), odds, html })
+fn chances(loaded: &LoadedGame, role: Role, action: &str) -> Result<OddsView, Error> {
+    asked(loaded, role)?;
+    let odds = loaded.table.odds(action)?.into_iter().map(|odds| odds.json).collect();
+    let html = loaded.table.odds_html(action)?;
+    Ok(OddsView { version: loaded.version, stale: false, action: action.to_owned(), odds, html })
 }
 
 /// Whether an action is legal, and by which clauses not. For the player who decides.
@@ -89,9 +89,9 @@ pub(crate) async fn why(
     Query(Asked { action }): Query<Asked>,
 ) -> Result<Json<WhyView>, Error> {
     short(&action)?;
-    let (desk, role) = visit.enter().await?;
-    let seat = asked(&desk, role)?;
-    Ok(Json(match desk.table.why(seat, &action)? {
+    let (loaded, role) = visit.enter().await?;
+    let seat = asked(&loaded, role)?;
+    Ok(Json(match loaded.table.why(seat, &action)? {
         Ok(()) => WhyView { legal: true, message: String::new(), objections: Vec::new() },
         Err(refusal) => WhyView {
             legal: false,
@@ -111,11 +111,11 @@ pub(crate) async fn why(
 ))]
 pub(crate) async fn hint(visit: Visit) -> Result<Json<Hints>, Error> {
     let record = {
-        let (desk, role) = visit.enter().await?;
-        asked(&desk, role)?;
-        desk.table.record()
+        let (loaded, role) = visit.enter().await?;
+        asked(&loaded, role)?;
+        loaded.table.record()
     };
-    let hints = visit.hall().hint(record).await?.into_iter().map(Into::into).collect();
+    let hints = visit.host().hint(record).await?.into_iter().map(Into::into).collect();
     Ok(Json(Hints { hints }))
 }
 
@@ -130,8 +130,8 @@ pub(crate) async fn log(
     visit: Visit,
     Query(From_ { from }): Query<From_>,
 ) -> Result<Json<LogView>, Error> {
-    let (desk, role) = visit.enter().await?;
-    let told = desk.table.told(from, Some(desk.viewer(role)));
+    let (loaded, role) = visit.enter().await?;
+    let told = loaded.table.told(from, Some(loaded.viewer(role)));
     Ok(Json(LogView { steps: told.into_iter().map(Into::into).collect() }))
 }
 
@@ -142,10 +142,11 @@ pub(crate) async fn log(
     (status = 404, body = Trouble),
 ))]
 pub(crate) async fn record(visit: Visit) -> Result<Response, Error> {
-    let (desk, role) = visit.enter().await?;
-    desk.exportable(role).map_err(Error::Forbidden)?;
-    let mut response = fair::record(&*desk.table, &visit.hall().keys)?.into_response();
-    let name = format!("attachment; filename=\"{}-{}.game\"", desk.table.info().id, visit.room.id);
+    let (loaded, role) = visit.enter().await?;
+    loaded.exportable(role).map_err(Error::Forbidden)?;
+    let mut response = fair::record(&*loaded.table, &visit.host().keys)?.into_response();
+    let name =
+        format!("attachment; filename=\"{}-{}.game\"", loaded.table.info().id, visit.room.id);
     if let Ok(name) = HeaderValue::from_str(&name) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
     }

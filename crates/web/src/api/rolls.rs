@@ -10,7 +10,7 @@ use super::questions::short;
 use super::shapes::{Done, Refusals, Stale};
 use super::visit::{Posted, Visit, request};
 use crate::error::{Error, Trouble};
-use crate::hall::{dice, seats_of};
+use crate::host::{dice, seats_of};
 
 /// What people have to enter now.
 #[derive(Debug, Serialize, ToSchema)]
@@ -71,18 +71,18 @@ pub(crate) struct Mistyped {
     (status = 422, description = "Nothing is to be rolled now", body = Trouble),
 ))]
 pub(crate) async fn awaited(visit: Visit) -> Result<Json<Rolls>, Error> {
-    let (desk, role) = visit.enter().await?;
-    if seats_of(&desk, role).is_empty() {
+    let (loaded, role) = visit.enter().await?;
+    if seats_of(&loaded, role).is_empty() {
         return Err(Error::Forbidden("only those who play enter what came up".to_owned()));
     }
-    let prompt = desk.table.prompt();
+    let prompt = loaded.table.prompt();
     let nothing = || Error::Bad(format!("nothing is to be entered now. {prompt}"));
-    let waiting = dice::awaited(&*desk.table).ok_or_else(nothing)?;
+    let waiting = dice::awaited(&*loaded.table).ok_or_else(nothing)?;
     let outcomes = waiting.outcomes.map_err(|why| Error::Forbidden(why.to_owned()))?;
     let view = |(notation, tickets)| OutcomeView { notation, tickets };
     let outcomes = outcomes.into_iter().map(view).collect();
     let whose = waiting.whose.map(Seat::number);
-    Ok(Json(Rolls { version: desk.version, prompt, whose, outcomes }))
+    Ok(Json(Rolls { version: loaded.version, prompt, whose, outcomes }))
 }
 
 /// Enters what a real die or card showed. Anybody who sits at the table may.
@@ -99,7 +99,7 @@ pub(crate) async fn enter(posted: Posted<Rolled>) -> Result<Response, Error> {
     let Rolled { expected_version, action_id, seat, outcome } = body;
     short(&outcome)?;
     let request = request(role, seat, expected_version, &action_id)?;
-    visit.answer(visit.hall().roll(&visit.room, request, outcome).await).await
+    visit.answer(visit.host().roll(&visit.room, request, outcome).await).await
 }
 
 /// Takes back what was entered last, as long as nobody has decided since. Anybody who sits at the
@@ -116,5 +116,5 @@ pub(crate) async fn take_back(posted: Posted<Mistyped>) -> Result<Response, Erro
     let Posted { visit, role, body } = posted;
     let Mistyped { expected_version, action_id, seat } = body;
     let request = request(role, seat, expected_version, &action_id)?;
-    visit.answer(visit.hall().unroll(&visit.room, request).await).await
+    visit.answer(visit.host().unroll(&visit.room, request).await).await
 }

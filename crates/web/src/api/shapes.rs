@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use draw::Order;
 use engine::{Node, Seat, Verdict, Viewer};
-use games::{Hint, Listed, Told};
+use games::{Hint, Listed, LogEntry};
 use serde::{Deserialize, Serialize};
 use store::{Receipt, Summary};
 use utoipa::openapi::{Content, Ref, RefOr, Response};
 use utoipa::{IntoParams, IntoResponses, ToSchema};
 
 use crate::error::{Objection, Trouble};
-use crate::hall::{self, Desk, Hall, Room, Throw, dice, fair, seats_of};
+use crate::host::{self, Host, LoadedGame, Room, Throw, dice, fair, seats_of};
 use crate::look::{Chair, Role};
 
 /// A game to begin.
@@ -47,7 +47,7 @@ pub(crate) enum DiceName {
     /// The app, by commitment: everybody can check them afterwards.
     Fair,
     /// People at a real table, who enter what came up.
-    Table,
+    Session,
 }
 
 impl From<DiceName> for Throw {
@@ -55,7 +55,7 @@ impl From<DiceName> for Throw {
         match name {
             DiceName::App => Self::App,
             DiceName::Fair => Self::Fair,
-            DiceName::Table => Self::Table,
+            DiceName::Session => Self::Session,
         }
     }
 }
@@ -65,7 +65,7 @@ impl From<Throw> for DiceName {
         match throw {
             Throw::App => Self::App,
             Throw::Fair => Self::Fair,
-            Throw::Table => Self::Table,
+            Throw::Session => Self::Session,
         }
     }
 }
@@ -96,7 +96,7 @@ pub(crate) enum SeatName {
 
 /// A game that was made.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Made {
+pub(crate) struct NewGameMade {
     /// Its id.
     pub(crate) id: String,
     /// The path of its page.
@@ -321,10 +321,10 @@ pub(crate) struct PlaceView {
 
 impl GameView {
     /// The game as a role sees it.
-    pub(crate) fn of(hall: &Hall, room: &Room, desk: &Desk, role: Role) -> Self {
-        let (undo, viewer) = (desk.undoable(role), desk.viewer(role));
-        let (seat, talk) = (|seat: Seat| seat.number(), desk.table.talk());
-        let places = desk.places(hall, room, role).into_iter().map(|place| PlaceView {
+    pub(crate) fn of(host: &Host, room: &Room, loaded: &LoadedGame, role: Role) -> Self {
+        let (undo, viewer) = (loaded.undoable(role), loaded.viewer(role));
+        let (seat, talk) = (|seat: Seat| seat.number(), loaded.table.talk());
+        let places = loaded.places(host, room, role).into_iter().map(|place| PlaceView {
             seat: place.seat.number(),
             name: place.name,
             kind: match place.chair {
@@ -340,44 +340,44 @@ impl GameView {
         });
         Self {
             id: room.id.to_string(),
-            title: desk.title.clone(),
-            game: desk.table.info().id.to_owned(),
-            version: desk.version,
-            steps: desk.table.steps(),
+            title: loaded.title.clone(),
+            game: loaded.table.info().id.to_owned(),
+            version: loaded.version,
+            steps: loaded.table.steps(),
             viewer: match viewer {
                 Viewer::Seat(it) => Some(it.number()),
                 Viewer::Spectator => None,
             },
-            you: seats_of(desk, role).into_iter().map(seat).collect(),
-            prompt: desk.table.prompt(),
-            node: NodeView::of(desk),
-            dice: dice::throw(&*desk.table).into(),
-            dice_wait_for: fair::missing(&*desk.table).into_iter().map(seat).collect(),
-            thinking: desk.thinking.map(seat),
+            you: seats_of(loaded, role).into_iter().map(seat).collect(),
+            prompt: loaded.table.prompt(),
+            node: NodeView::of(loaded),
+            dice: dice::throw(&*loaded.table).into(),
+            dice_wait_for: fair::missing(&*loaded.table).into_iter().map(seat).collect(),
+            thinking: loaded.thinking.map(seat),
             undo: undo.is_ok(),
             no_undo: undo.err(),
             places: places.collect(),
-            giving_up: desk.seats().filter(|&it| talk.giving_up.has(it)).map(seat).collect(),
+            giving_up: loaded.seats().filter(|&it| talk.giving_up.has(it)).map(seat).collect(),
             draw_offered_by: talk.offer.map(seat),
-            view: desk.table.view_json(viewer),
+            view: loaded.table.view_json(viewer),
         }
     }
 }
 
 impl NodeView {
-    fn of(desk: &Desk) -> Self {
+    fn of(loaded: &LoadedGame) -> Self {
         let verdict = |verdict| match verdict {
             Verdict::Won => "won",
             Verdict::Lost => "lost",
             Verdict::Drawn => "drawn",
         };
-        match desk.table.node() {
+        match loaded.table.node() {
             Node::Decision { seat } => Self::Decision { seat: seat.number() },
             Node::Chance { case, .. } => Self::Chance { case: case.id().to_owned() },
             Node::Over(ending) => Self::Over {
                 case: ending.case.id().to_owned(),
                 reason: ending.reason.to_owned(),
-                verdicts: desk.seats().map(|seat| verdict(ending.verdict(seat))).collect(),
+                verdicts: loaded.seats().map(|seat| verdict(ending.verdict(seat))).collect(),
             },
         }
     }
@@ -536,9 +536,9 @@ pub(crate) struct ToldView {
     words: Vec<String>,
 }
 
-impl From<Told> for ToldView {
-    fn from(Told { number, who, case, notation, words, .. }: Told) -> Self {
+impl From<LogEntry> for ToldView {
+    fn from(LogEntry { number, who, case, notation, words, .. }: LogEntry) -> Self {
         let case = case.map(|case| case.id().to_owned());
-        Self { number, who: hall::who_made(who), case, notation, words }
+        Self { number, who: host::who_made(who), case, notation, words }
     }
 }

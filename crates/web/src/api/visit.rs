@@ -15,7 +15,7 @@ use super::body::Sent;
 use super::shapes::{Done, GameView, Stale};
 use crate::App;
 use crate::error::{Error, Kind};
-use crate::hall::{Hall, Held, Request, Room};
+use crate::host::{Held, Host, Request, Room};
 use crate::look::Role;
 use crate::{limits, security};
 
@@ -46,15 +46,15 @@ impl FromRequestParts<App> for Visit {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
         let id = Path::<String>::from_request_parts(parts, app).await;
         let Path(id) = id.map_err(|_| Error::NotFound("game"))?;
-        let room = app.hall.room(&id)?;
+        let room = app.host.room(&id)?;
         Ok(Self { room, app: app.clone(), headers: parts.headers.clone() })
     }
 }
 
 impl Visit {
     /// Where the games are.
-    pub(crate) fn hall(&self) -> &Arc<Hall> {
-        &self.app.hall
+    pub(crate) fn host(&self) -> &Arc<Host> {
+        &self.app.host
     }
 
     /// The table, held, and who the visitor is at it.
@@ -62,9 +62,9 @@ impl Visit {
     /// # Errors
     /// If there is no such game, or the key does not fit.
     pub(crate) async fn enter(&self) -> Result<(Held<'_>, Role), Error> {
-        let desk = self.hall().hold(&self.room).await?;
-        let role = security::role(&self.app, &self.headers, &self.room.id, &desk)?;
-        Ok((desk, role))
+        let loaded = self.host().hold(&self.room).await?;
+        let role = security::role(&self.app, &self.headers, &self.room.id, &loaded)?;
+        Ok((loaded, role))
     }
 
     /// Who the visitor is, without keeping the table.
@@ -83,8 +83,8 @@ impl Visit {
         match done {
             Ok(receipt) => Ok(Json(Done::from(receipt)).into_response()),
             Err(error @ Error::Conflict { .. }) => {
-                let (desk, role) = self.enter().await?;
-                let view = GameView::of(self.hall(), &self.room, &desk, role);
+                let (loaded, role) = self.enter().await?;
+                let view = GameView::of(self.host(), &self.room, &loaded, role);
                 let (version, message) = (view.version, error.to_string());
                 let stale = Stale { error: "conflict", message, version, view };
                 let mut response = (StatusCode::CONFLICT, Json(stale)).into_response();

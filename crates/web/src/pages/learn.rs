@@ -7,7 +7,7 @@
 use dice::{Kind, Scripted};
 use draw::{Ink, Lesson, Trial};
 use engine::{Info, Refusal, Seat, Terms, Viewer};
-use games::{Entry, Table};
+use games::{Entry, Session};
 use maud::{Markup, html};
 
 use super::cases;
@@ -76,14 +76,14 @@ pub(crate) fn page(entry: &'static Entry, step: usize, doing: Option<&str>) -> O
 }
 
 /// The table of a lesson.
-fn laid_out(entry: &Entry, lesson: &Lesson) -> Result<Box<dyn Table>, games::Error> {
+fn laid_out(entry: &Entry, lesson: &Lesson) -> Result<Box<dyn Session>, games::Error> {
     let options = lesson.options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
     let terms = Terms { options: options.collect(), ..Terms::default() };
     entry.begin(&terms, vec![words::YOU.to_owned()], Kind::Table, Some(lesson.setup))
 }
 
 /// Carries out what was tried, with the lesson's dice, or says why not.
-fn try_it(table: &mut dyn Table, lesson: &Lesson, action: &str) -> Tried {
+fn try_it(table: &mut dyn Session, lesson: &Lesson, action: &str) -> Tried {
     if let Some(at) = lesson.trials.iter().position(|choice| choice.action == action) {
         let done = carry_out(table, &lesson.trials[at]);
         return done.map_or(Tried::Nothing, |sentences| Tried::Done(at, sentences));
@@ -95,7 +95,7 @@ fn try_it(table: &mut dyn Table, lesson: &Lesson, action: &str) -> Tried {
     }
 }
 
-fn carry_out(table: &mut dyn Table, trial: &Trial) -> Option<Vec<String>> {
+fn carry_out(table: &mut dyn Session, trial: &Trial) -> Option<Vec<String>> {
     let before = table.steps();
     table.act(Seat::FIRST, trial.action).ok()?;
     let mut dice = Scripted::new(trial.outcomes.iter().map(|&it| it.to_owned()));
@@ -103,7 +103,7 @@ fn carry_out(table: &mut dyn Table, trial: &Trial) -> Option<Vec<String>> {
     Some(table.told(before, Some(YOU)).into_iter().flat_map(|told| told.words).collect())
 }
 
-fn choices(table: &dyn Table, lesson: &Lesson, step: usize) -> Markup {
+fn choices(table: &dyn Session, lesson: &Lesson, step: usize) -> Markup {
     let info = table.info();
     let listed = table.actions();
     let offered =

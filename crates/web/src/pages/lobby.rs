@@ -4,7 +4,7 @@ use games::Entry;
 use maud::{Markup, PreEscaped, html};
 
 use super::shell::{self, Frame};
-use crate::look::{Chair, Lobby, Shelved};
+use crate::look::{Chair, GameRow, Lobby};
 use crate::words::here as words;
 
 /// The whole page.
@@ -14,7 +14,7 @@ pub(crate) fn page(lobby: &Lobby<'_>) -> String {
             section aria-labelledby="choose" {
                 h1 #choose { (words::CHOOSE) }
                 p.lead { (words::TAGLINE) }
-                div.shelf { @for entry in lobby.catalog { (game_box(entry)) } }
+                div.any_store { @for entry in lobby.catalog { (game_box(entry)) } }
             }
             section aria-labelledby="yours" {
                 h2 #yours { (words::YOUR_GAMES) }
@@ -68,7 +68,7 @@ pub(super) fn play_now(entry: &Entry) -> Markup {
 }
 
 /// A kept game, with what can be done to it.
-fn kept(game: &Shelved, now_ms: i64, deleted: bool) -> Markup {
+fn kept(game: &GameRow, now_ms: i64, deleted: bool) -> Markup {
     let id = &game.id;
     let found = games::find(&game.game).map_or(game.game.as_str(), |entry| entry.info.title);
     let chairs: Vec<String> = game.chairs.iter().map(chair).collect();

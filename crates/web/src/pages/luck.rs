@@ -1,18 +1,18 @@
 //! The luck of a game: what chance was expected to bring, and what it brought.
 
-use games::Table;
+use games::Session;
 use maud::{Markup, html};
 
 use crate::words::here as words;
 
 /// The summary of a game's luck, as a table.
-pub(crate) fn summary(table: &dyn Table) -> Markup {
+pub(crate) fn summary(table: &dyn Session) -> Markup {
     let info = table.info();
     let rows = table.luck();
     html! {
         @if !rows.is_empty() {
             h3 { (words::LUCK) }
-            div.scroll tabindex="0" role="group" aria-label=(words::LUCK) {
+            div.log_window tabindex="0" role="group" aria-label=(words::LUCK) {
                 table.data {
                     thead { tr {
                         @for heading in words::LUCK_HEADINGS { th scope="col" { (heading) } }

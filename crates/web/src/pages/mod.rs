@@ -1,7 +1,7 @@
 //! Whole pages and the parts of them that change, as pure functions over plain data.
 //!
 //! No page reads a store, a clock or a request: routes gather what a page shows ([`crate::look`])
-//! and call it here. Games bring their pictures and words through `games::Table`; everything around
+//! and call it here. Games bring their pictures and words through `games::Session`; everything around
 //! them is here, and every word of it is in [`crate::words`].
 
 mod cases;

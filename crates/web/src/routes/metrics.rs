@@ -22,7 +22,7 @@ pub(crate) async fn page(
     if !security::is_local(peer.as_deref(), &headers) {
         return Err(Refused(Error::NotFound("page")));
     }
-    let mut response = app.hall.metrics.text(app.hall.held()).into_response();
+    let mut response = app.host.metrics.text(app.host.held()).into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(KIND));
     Ok(response)
 }

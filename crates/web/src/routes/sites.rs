@@ -9,9 +9,9 @@ use store::Summary;
 
 use crate::App;
 use crate::error::{Error, Kind};
-use crate::hall;
+use crate::host;
 use crate::limits;
-use crate::look::{Lobby, Role, Setting, Shelved};
+use crate::look::{GameRow, Lobby, Role, Setting};
 use crate::{pages, security};
 
 /// A refusal, as a page.
@@ -48,7 +48,7 @@ pub(crate) async fn lobby(
     Query(Launch { launch }): Query<Launch>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    if launch.is_some_and(|token| app.hall.keys.is_launch(&token)) {
+    if launch.is_some_and(|token| app.host.keys.is_launch(&token)) {
         let mut response = Redirect::to("/").into_response();
         if let Ok(cookie) = HeaderValue::from_str(&security::cookie(&app)) {
             response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -57,21 +57,21 @@ pub(crate) async fn lobby(
     }
     security::owner(&app, &headers)?;
     let (bin, games): (Vec<Summary>, Vec<Summary>) =
-        app.hall.list().await?.into_iter().partition(|game| game.deleted);
+        app.host.list().await?.into_iter().partition(|game| game.deleted);
     let shelved = |games: Vec<Summary>| games.into_iter().map(shelved).collect::<Vec<_>>();
     let page = pages::lobby::page(&Lobby {
         catalog: games::CATALOG,
         games: &shelved(games),
         bin: &shelved(bin),
-        now_ms: app.hall.clock.now_ms(),
+        now_ms: app.host.clock.now_ms(),
     });
     Ok(Html(page).into_response())
 }
 
-fn shelved(game: Summary) -> Shelved {
-    let chairs = game.seats.iter().map(hall::chair).collect();
+fn shelved(game: Summary) -> GameRow {
+    let chairs = game.seats.iter().map(host::chair).collect();
     let Summary { id, title, game, steps, updated_ms, .. } = game;
-    Shelved { id: id.to_string(), title, game, steps, chairs, updated_ms }
+    GameRow { id: id.to_string(), title, game, steps, chairs, updated_ms }
 }
 
 /// `GET /new/{game}`
@@ -120,7 +120,7 @@ pub(crate) async fn lesson(
 
 /// What the address of a table may carry.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Step {
+pub(crate) struct AtStep {
     step: Option<usize>,
 }
 
@@ -128,7 +128,7 @@ pub(crate) struct Step {
 pub(crate) async fn owner_table(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(Step { step }): Query<Step>,
+    Query(AtStep { step }): Query<AtStep>,
     headers: HeaderMap,
 ) -> Page {
     security::owner(&app, &headers)?;
@@ -139,7 +139,7 @@ pub(crate) async fn owner_table(
 pub(crate) async fn seat_table(
     State(app): State<App>,
     Path((id, seat, key)): Path<(String, u8, String)>,
-    Query(Step { step }): Query<Step>,
+    Query(AtStep { step }): Query<AtStep>,
 ) -> Page {
     keyed_table(&app, &id, &key, step, |role| matches!(role, Role::Seat(it) if it.number() == seat))
         .await
@@ -149,7 +149,7 @@ pub(crate) async fn seat_table(
 pub(crate) async fn watcher_table(
     State(app): State<App>,
     Path((id, key)): Path<(String, String)>,
-    Query(Step { step }): Query<Step>,
+    Query(AtStep { step }): Query<AtStep>,
 ) -> Page {
     keyed_table(&app, &id, &key, step, |role| role == Role::Watcher).await
 }
@@ -161,8 +161,8 @@ async fn keyed_table(
     step: Option<usize>,
     fits: impl Fn(Role) -> bool,
 ) -> Page {
-    let room = app.hall.room(id)?;
-    table(app, id, step, |desk| match app.hall.role_of(&room.id, desk, key)? {
+    let room = app.host.room(id)?;
+    table(app, id, step, |loaded| match app.host.role_of(&room.id, loaded, key)? {
         role if fits(role) => Ok(role),
         _ => Err(Error::Forbidden("the link or key does not fit".to_owned())),
     })
@@ -173,12 +173,12 @@ async fn table(
     app: &App,
     id: &str,
     step: Option<usize>,
-    role: impl FnOnce(&hall::Desk) -> Result<Role, Error>,
+    role: impl FnOnce(&host::LoadedGame) -> Result<Role, Error>,
 ) -> Page {
-    let room = app.hall.room(id)?;
-    let desk = app.hall.hold(&room).await?;
-    let role = role(&desk)?;
-    Ok(Html(desk.look(&app.hall, &room, role, step, pages::table::page)?))
+    let room = app.host.room(id)?;
+    let loaded = app.host.hold(&room).await?;
+    let role = role(&loaded)?;
+    Ok(Html(loaded.look(&app.host, &room, role, step, pages::table::page)?))
 }
 
 /// Any other address.

@@ -1,7 +1,7 @@
 //! Fair dice over HTTP: committed to before the first roll, secret to the end, checked afterwards.
 
 use dice::Kind;
-use dice::pact::hexadecimal;
+use dice::fair_terms::hexadecimal;
 use engine::Record;
 use serde_json::{Value, json};
 use web::client::{Answer, Client};
@@ -114,7 +114,7 @@ fn the_secret_is_in_no_byte_that_leaves_the_server_before_the_end() {
     let proved = verify(&mut clients[0], &id);
     assert_eq!(proved["proof"], "proved", "{proved}");
     let secret = proved["secret"].as_str().unwrap();
-    let raw = dice::pact::bytes::<32>(secret).unwrap();
+    let raw = dice::fair_terms::bytes::<32>(secret).unwrap();
     assert!(traffic.len() > 100_000, "somebody has looked");
     for hidden in [secret.as_bytes(), &raw] {
         let found = traffic.windows(hidden.len()).position(|window| window == hidden);
@@ -153,20 +153,20 @@ fn after_the_game_everybody_can_check_every_roll() {
 fn the_commitment_stands_in_the_record_from_the_start_and_stays() {
     let house = House::open();
     let (id, friend) = fair_game(&house);
-    let pact = |record: &str| match Record::read(record).unwrap().header.dice.parse() {
-        Ok(Kind::Fair(pact)) => pact,
+    let fair_terms = |record: &str| match Record::read(record).unwrap().header.dice.parse() {
+        Ok(Kind::Fair(fair_terms)) => fair_terms,
         other => panic!("{other:?}"),
     };
-    let first = pact(&house.record(&id));
+    let first = fair_terms(&house.record(&id));
     assert_eq!(first.contributions, [None, None]);
     let page = house.owner().get(&format!("/g/{id}")).unwrap().text();
     assert!(page.contains(&hexadecimal(&first.commitment)));
     add_both(&house, &id, &friend);
-    let begun = pact(&house.record(&id));
+    let begun = fair_terms(&house.record(&id));
     assert_eq!((&begun.name, begun.commitment), (&first.name, first.commitment));
     assert!(begun.missing().next().is_none() && begun.secret.is_none());
     let (other, _) = fair_game(&house);
-    assert_ne!(pact(&house.record(&other)).commitment, first.commitment);
+    assert_ne!(fair_terms(&house.record(&other)).commitment, first.commitment);
 }
 
 #[test]

@@ -199,7 +199,7 @@ fn no_old_request_is_ever_carried_out_on_a_later_position() {
 }
 
 /// Anything but a legal action.
-fn nonsense(lots: &mut SplitMix, version: &Value) -> Value {
+fn nonsense(random: &mut SplitMix, version: &Value) -> Value {
     let numbers = [
         json!(-1),
         json!(0),
@@ -226,11 +226,14 @@ fn nonsense(lots: &mut SplitMix, version: &Value) -> Value {
         "<script>",
         "charge 15\ncharge 15",
     ];
-    let seat = numbers[lots.pick(numbers.len())].clone();
-    let action = texts[lots.pick(texts.len())];
-    let kept =
-        if lots.pick(3) == 0 { numbers[lots.pick(numbers.len())].clone() } else { version.clone() };
-    json!({ "expected_version": kept, "action_id": format!("x-{}", lots.next()), "seat": seat,
+    let seat = numbers[random.pick(numbers.len())].clone();
+    let action = texts[random.pick(texts.len())];
+    let kept = if random.pick(3) == 0 {
+        numbers[random.pick(numbers.len())].clone()
+    } else {
+        version.clone()
+    };
+    json!({ "expected_version": kept, "action_id": format!("x-{}", random.next()), "seat": seat,
         "action": action })
 }
 
@@ -244,15 +247,15 @@ fn a_hostile_program_with_a_key_changes_nothing_and_slows_nobody_down() {
         for seed in 0..2 {
             let (house, id, key, version) = (&house, &id, &key, &before[0]);
             scope.spawn(move || {
-                let mut lots = SplitMix::new(seed);
+                let mut random = SplitMix::new(seed);
                 let mut bot = house.with_key(key);
                 let ends =
                     ["actions", "undo", "rolls", "rolls/undo", "contributions", "copy", "restore"];
                 for _ in 0..400 {
-                    let path = format!("/api/v1/games/{id}/{}", ends[lots.pick(ends.len())]);
-                    let answer = bot.post(&path, &nonsense(&mut lots, version)).unwrap();
+                    let path = format!("/api/v1/games/{id}/{}", ends[random.pick(ends.len())]);
+                    let answer = bot.post(&path, &nonsense(&mut random, version)).unwrap();
                     assert!((400..500).contains(&answer.status), "{}", answer.text());
-                    let verb = ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"][lots.pick(5)];
+                    let verb = ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"][random.pick(5)];
                     let path = format!("/api/v1/games/{id}");
                     let answer = bot.send(verb, &path, Some(b"{}")).unwrap();
                     assert!((400..500).contains(&answer.status), "{verb}: {}", answer.status);

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use web::client::{Answer, Client};
-use web::{Hall, Shelf};
+use web::{AnyStore, Host};
 
 pub(crate) const OWNER: &str = "the-owner-of-the-house";
 
@@ -33,13 +33,13 @@ impl House {
     }
 
     /// A server over a store that somebody has had his hands on.
-    pub(crate) fn open_on(over: impl FnOnce(Sqlite) -> Arc<dyn Shelf> + Send + 'static) -> Self {
+    pub(crate) fn open_on(over: impl FnOnce(Sqlite) -> Arc<dyn AnyStore> + Send + 'static) -> Self {
         Self::begin_in(tempfile::tempdir().unwrap(), over)
     }
 
     fn begin_in(
         folder: TempDir,
-        over: impl FnOnce(Sqlite) -> Arc<dyn Shelf> + Send + 'static,
+        over: impl FnOnce(Sqlite) -> Arc<dyn AnyStore> + Send + 'static,
     ) -> Self {
         let (tell, told) = mpsc::channel();
         let (stop, stopped) = oneshot::channel();
@@ -147,7 +147,7 @@ impl Drop for House {
 
 fn serve(
     database: &Path,
-    over: impl FnOnce(Sqlite) -> Arc<dyn Shelf>,
+    over: impl FnOnce(Sqlite) -> Arc<dyn AnyStore>,
     tell: &mpsc::Sender<SocketAddr>,
     stopped: oneshot::Receiver<()>,
 ) {
@@ -157,11 +157,11 @@ fn serve(
         let store = Sqlite::open(database).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         tell.send(listener.local_addr().unwrap()).unwrap();
-        let hall = Hall::new(over(store.clone()), Arc::new(SystemClock), OWNER.to_owned());
+        let host = Host::new(over(store.clone()), Arc::new(SystemClock), OWNER.to_owned());
         let stop = async {
             let _ = stopped.await;
         };
-        web::serve(listener, hall, vec!["games.example".to_owned()], stop).await.unwrap();
+        web::serve(listener, host, vec!["games.example".to_owned()], stop).await.unwrap();
         store.close().await;
     });
     runtime.shutdown_timeout(std::time::Duration::from_millis(100));

@@ -32,39 +32,39 @@ struct Deal {
 }
 
 impl Deal {
-    fn new(lots: &mut SplitMix) -> Self {
-        let seats = 2 + lots.pick(2) as u8;
+    fn new(random: &mut SplitMix) -> Self {
+        let seats = 2 + random.pick(2) as u8;
         let (active, viewer) =
-            (1 + lots.pick(seats.into()) as u8, 1 + lots.pick(usize::from(seats) + 1) as u8);
-        let slots = ["20/24 17/22", "12/27 20/24", "21/23 15/24"][lots.pick(3)];
+            (1 + random.pick(seats.into()) as u8, 1 + random.pick(usize::from(seats) + 1) as u8);
+        let slots = ["20/24 17/22", "12/27 20/24", "21/23 15/24"][random.pick(3)];
         let common = format!(
             "marker {}\nsupport {}\nslots {slots}\nactive {active}\n",
-            2 + lots.pick(3),
-            lots.pick(4)
+            2 + random.pick(3),
+            random.pick(4)
         );
         // [K1] Two cards of each value from 11 to 19; those that are left out stay in the deck.
         let mut deck: Vec<u8> = (11..=19).chain(11..=19).collect();
         let fixed: Vec<Vec<u8>> = (1..=seats)
             .map(|seat| {
                 // Of an unseen hand one card is the same in both worlds: it can be played alike.
-                let count = if seat == viewer { 2 + lots.pick(2) } else { 1 };
-                (0..count).map(|_| draw(lots, &mut deck)).collect()
+                let count = if seat == viewer { 2 + random.pick(2) } else { 1 };
+                (0..count).map(|_| draw(random, &mut deck)).collect()
             })
             .collect();
         let more: Vec<usize> =
-            (1..=seats).map(|seat| if seat == viewer { 0 } else { 1 + lots.pick(2) }).collect();
+            (1..=seats).map(|seat| if seat == viewer { 0 } else { 1 + random.pick(2) }).collect();
         let mut deal = || {
             let mut left = deck.clone();
             let hand = |(own, &more): (&Vec<u8>, &usize)| {
                 let mut hand = own.clone();
-                hand.extend((0..more).map(|_| draw(lots, &mut left)));
+                hand.extend((0..more).map(|_| draw(random, &mut left)));
                 hand.sort_unstable();
                 hand
             };
             fixed.iter().zip(&more).map(hand).collect()
         };
         let hands = [deal(), deal()];
-        Self { seats, viewer, seed: lots.next() >> 12, common, hands, advised: false }
+        Self { seats, viewer, seed: random.next() >> 12, common, hands, advised: false }
     }
 }
 
@@ -182,8 +182,8 @@ fn advised(client: &mut Client, path: &str) -> String {
 }
 
 /// Takes any card.
-fn draw(lots: &mut SplitMix, deck: &mut Vec<u8>) -> u8 {
-    deck.swap_remove(lots.pick(deck.len()))
+fn draw(random: &mut SplitMix, deck: &mut Vec<u8>) -> u8 {
+    deck.swap_remove(random.pick(deck.len()))
 }
 
 fn several(cards: &[u8]) -> String {
@@ -284,12 +284,12 @@ impl<'a> Twins<'a> {
     }
 
     /// Plays one step alike in both worlds; `false`: there is none.
-    fn step(&mut self, number: usize, lots: &mut SplitMix) -> bool {
+    fn step(&mut self, number: usize, random: &mut SplitMix) -> bool {
         let Some((seat, choices)) = self.choices().filter(|(_, choices)| !choices.is_empty())
         else {
             return false;
         };
-        let action = &choices[lots.pick(choices.len())];
+        let action = &choices[random.pick(choices.len())];
         let versions = self.versions();
         for (world, version) in self.worlds.iter().zip(versions) {
             let mut player = self.house.with_key(world.key(seat));
@@ -314,12 +314,12 @@ fn difference(one: &str, other: &str) -> String {
 
 /// Plays a pair of games; gives the number of texts that were alike.
 fn pair(house: &House, seed: u64, leak: Leak<'_>) -> Result<usize, String> {
-    let mut lots = SplitMix::new(seed);
-    let deal = Deal { advised: seed < 4 || seed.is_multiple_of(16), ..Deal::new(&mut lots) };
+    let mut random = SplitMix::new(seed);
+    let deal = Deal { advised: seed < 4 || seed.is_multiple_of(16), ..Deal::new(&mut random) };
     let mut twins = Twins::new(house, &deal, leak);
     let mut alike = twins.compare(false)?;
     let mut number = 0;
-    while number < STEPS && twins.step(number, &mut lots) {
+    while number < STEPS && twins.step(number, &mut random) {
         number += 1;
         alike += twins.compare(number == STEPS)?;
     }

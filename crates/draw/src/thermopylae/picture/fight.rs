@@ -1,10 +1,10 @@
 //! The last round of combat: each die for its unit, the hits, and who fell.
 
 use game_thermopylae::combat::{Level, Strike};
-use game_thermopylae::{Combat, Event, Map, Place, Side, Step, Thermopylae, Unit, View};
+use game_thermopylae::{Awaits, Combat, Event, Map, Place, Side, Thermopylae, Unit, View};
 use maud::{Markup, PreEscaped, html};
 
-use super::{Outline, Part, Stage, counters};
+use super::{Canvas, Outline, Part, counters};
 use crate::svg::brush::{Brush, Rect, fill, length, letters, line, times};
 use crate::svg::glyphs::numeral_centred;
 use crate::svg::{Theme, Tone};
@@ -36,7 +36,7 @@ pub(super) struct Fought {
 impl Fought {
     /// The attack that is being declared, or the last round of which the viewer learned.
     pub(super) fn shown(game: &Thermopylae, view: &View, recent: &[Event]) -> Option<Self> {
-        if view.state.step == Step::Join {
+        if view.state.awaits == Awaits::Join {
             Some(Self::declared(game, view))
         } else {
             Self::of(recent)
@@ -111,7 +111,7 @@ impl Rolled {
     }
 }
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// The panel of the last fight.
     pub(super) fn fight(&mut self, rect: Rect, fought: Option<&Fought>) {
         let map = &self.view.board.map;
@@ -177,7 +177,7 @@ impl Stage<'_> {
             let said = format!("{}: {}", say::FALLEN, fallen.join(", "));
             lines.push(text::short(&said, columns));
         }
-        if let Step::Hits(side) = state.step {
+        if let Awaits::Hits(side) = state.awaits {
             let asked = words::hits(state.combat.hits, side == state.side);
             lines.extend(text::wrapped(&format!("{}: {asked}", words::side(side)), columns));
         }

@@ -6,7 +6,7 @@ use game_thermopylae::Place;
 use game_thermopylae::map::{Terrain, Territory};
 
 use super::chart::{Plot, Spot, overlap, path};
-use super::{Outline, Part, Stage, arms};
+use super::{Canvas, Outline, Part, arms};
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, Rect, bare, fill, length, letters, line, number, times};
 use crate::svg::glyphs::PLACE_NAME;
@@ -27,7 +27,7 @@ const fn ground(territory: &Territory) -> Tone {
     }
 }
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// A part of the map, seen through a window: the places named can be used, the others are only
     /// there to be seen.
     pub(super) fn map(&mut self, window: Rect, [left, top]: Spot, places: &[Place]) {

@@ -1,11 +1,11 @@
 //! Beside the map: how the game stands, what can be done without it, both armies.
 
 use game_thermopylae::end::QUIET_ROUNDS;
-use game_thermopylae::state::Step;
+use game_thermopylae::state::Awaits;
 use game_thermopylae::units::Values;
 use game_thermopylae::{Action, Side};
 
-use super::{Outline, Part, Stage, counters};
+use super::{Canvas, Outline, Part, counters};
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, Rect, fill, letters, line, number};
 use crate::svg::glyphs::{numeral, numeral_width};
@@ -15,7 +15,7 @@ use crate::thermopylae::{armies, figures, target};
 /// How high a row of an army is: 24 pixels where the whole wide board is 640 pixels high.
 const ROW: f32 = 31.0;
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// Round, turn, and how near either side is to its aim.
     pub(super) fn standing(&mut self, [x, y, width, height]: Rect) {
         let (view, state) = (self.view, &self.view.state);
@@ -56,25 +56,25 @@ impl Stage<'_> {
     /// What is done without a place: a plaque each.
     pub(super) fn commands(&mut self, [x, y, width, height]: Rect) {
         let state = &self.view.state;
-        let plaques: &[(&str, &str, Option<Action>)] = match state.step {
-            Step::Auction { .. } => {
+        let plaques: &[(&str, &str, Option<Action>)] = match state.awaits {
+            Awaits::Auction { .. } => {
                 &[(target::BID, say::BID_NOW, None), (target::PASS, say::PASS, Some(Action::Pass))]
             }
-            Step::FirstBid | Step::SecondBid { .. } => &[(target::BID, say::BID_NOW, None)],
-            Step::Combat => &[(target::END_COMBAT, say::END_COMBAT, Some(Action::EndCombat))],
-            Step::Join => &[
+            Awaits::FirstBid | Awaits::SecondBid { .. } => &[(target::BID, say::BID_NOW, None)],
+            Awaits::Combat => &[(target::END_COMBAT, say::END_COMBAT, Some(Action::EndCombat))],
+            Awaits::Join => &[
                 (target::FIGHT, say::FIGHT, Some(Action::Fight)),
                 (target::CALL_OFF, say::CALL_OFF, Some(Action::CallOff)),
             ],
-            Step::Again => &[
+            Awaits::Again => &[
                 (target::AGAIN, say::AGAIN, Some(Action::Again)),
                 (target::STOP, say::STOP, Some(Action::Stop)),
             ],
-            Step::Movement if state.side == Side::Persian => &[
+            Awaits::Movement if state.side == Side::Persian => &[
                 (target::END_TURN, say::END_TURN, Some(Action::EndTurn)),
                 (target::WAY_OUT, say::WAY_OUT, None),
             ],
-            Step::Movement => &[(target::END_TURN, say::END_TURN, Some(Action::EndTurn))],
+            Awaits::Movement => &[(target::END_TURN, say::END_TURN, Some(Action::EndTurn))],
             _ => &[],
         };
         let wide = width / 2.0 - 12.0;
@@ -90,7 +90,7 @@ impl Stage<'_> {
         let [x, y, width, _] = rect;
         let settled = self.view.state.side_of(engine::Seat::FIRST).is_some();
         let heading = if settled {
-            let name = self.cast.name(self.view.state.seat_of(side));
+            let name = self.names.name(self.view.state.seat_of(side));
             format!("{}: {name}", words::side(side))
         } else {
             words::side(side).to_owned()

@@ -2,7 +2,7 @@
 
 use game_thermopylae::{Event, Place};
 
-use super::Stage;
+use super::Canvas;
 use super::chart::{Plot, Spot, path};
 use crate::svg::Tone;
 use crate::svg::brush::{fill, line};
@@ -49,7 +49,7 @@ impl Recent {
     }
 }
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// A band inside the border of a place where something happened.
     pub(super) fn recent_place(&mut self, place: Place, plot: &Plot) {
         if self.recent.touches(place) {

@@ -1,10 +1,10 @@
 //! Who stands where: every unit as a counter, a crowd as one counter of each kind with its number.
 
 use game_thermopylae::map::{Terrain, Territory};
-use game_thermopylae::{Place, Step, Unit};
+use game_thermopylae::{Awaits, Place, Unit};
 
 use super::chart::{Plot, Spot};
-use super::{Stage, arms, counters};
+use super::{Canvas, arms, counters};
 use crate::svg::Tone;
 use crate::svg::brush::{Rect, length};
 use crate::svg::glyphs::{PIECE, numeral};
@@ -19,7 +19,7 @@ struct Counter {
     wounds: u8,
 }
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// The stack of a place, and what the place has that a stack must make room for.
     pub(super) fn stack(&mut self, territory: &Territory, plot: &Plot) {
         let ([x, y], _) = plot.room;
@@ -57,7 +57,7 @@ impl Stage<'_> {
     fn counters(&self, place: Place) -> Vec<Counter> {
         let state = &self.view.state;
         let stack = state.stack(place);
-        let told = matches!(state.step, Step::Combat | Step::Join | Step::Movement);
+        let told = matches!(state.awaits, Awaits::Combat | Awaits::Join | Awaits::Movement);
         let active = state.holder(place) == Some(state.side) && told;
         let mut counters = Vec::new();
         for (unit, _) in state.units(place) {
@@ -75,7 +75,7 @@ impl Stage<'_> {
     /// Gives the units in a combat the hits that they have taken.
     fn wound(&self, place: Place, counters: &mut [Counter]) {
         let state = &self.view.state;
-        if !matches!(state.step, Step::Hits(_) | Step::Again | Step::Dice) {
+        if !matches!(state.awaits, Awaits::Hits(_) | Awaits::Again | Awaits::Dice) {
             return;
         }
         let combat = &state.combat;

@@ -8,18 +8,18 @@ use game_thermopylae::combat::{Level, Strike};
 use game_thermopylae::{Event, Map, Place, Unit};
 
 use super::{count_of, side, units};
-use crate::depict::Cast;
+use crate::depict::SeatNames;
 use crate::odds;
 
 /// What came about.
-pub(crate) fn event(map: &Map, event: &Event, cause: Option<Case>, cast: Cast<'_>) -> String {
+pub(crate) fn event(map: &Map, event: &Event, cause: Option<Case>, names: SeatNames<'_>) -> String {
     match event {
         Event::Opened { .. }
         | Event::Bid { .. }
         | Event::Passed { .. }
         | Event::Sealed { .. }
         | Event::Unsealed { .. }
-        | Event::Settled { .. } => bidding(event, cast),
+        | Event::Settled { .. } => bidding(event, names),
         Event::Placed { unit, place } => {
             format!("{} takes post at {}. {R18}", unit.name(), map.name(*place))
         }
@@ -35,7 +35,7 @@ pub(crate) fn event(map: &Map, event: &Event, cause: Option<Case>, cast: Cast<'_
         Event::Departed { unit, from } => {
             format!("{} leaves the map by {}. {R40}", unit.name(), map.name(*from))
         }
-        Event::Ended(ending) => ended(ending, cast),
+        Event::Ended(ending) => ended(ending, names),
         Event::Rolled { unit, at, face, level, strike } => {
             rolled(map, (*unit, *at), face.number(), *level, (*strike, cause))
         }
@@ -43,26 +43,26 @@ pub(crate) fn event(map: &Map, event: &Event, cause: Option<Case>, cast: Cast<'_
     }
 }
 
-fn bidding(event: &Event, cast: Cast<'_>) -> String {
+fn bidding(event: &Event, names: SeatNames<'_>) -> String {
     match event {
-        Event::Opened { seat } => format!("{} opens the bidding. {R2}", cast.name(*seat)),
-        Event::Bid { seat, units } => format!("{} bids {units}. {R3}", cast.name(*seat)),
-        Event::Passed { seat } => format!("{} passes. {R3}", cast.name(*seat)),
+        Event::Opened { seat } => format!("{} opens the bidding. {R2}", names.name(*seat)),
+        Event::Bid { seat, units } => format!("{} bids {units}. {R3}", names.name(*seat)),
+        Event::Passed { seat } => format!("{} passes. {R3}", names.name(*seat)),
         Event::Sealed { seat, units: Some(units) } => {
-            format!("{} writes down a bid of {units}. {R3}", cast.name(*seat))
+            format!("{} writes down a bid of {units}. {R3}", names.name(*seat))
         }
         Event::Sealed { seat, units: None } => {
-            format!("{} writes down a bid. {R3}", cast.name(*seat))
+            format!("{} writes down a bid. {R3}", names.name(*seat))
         }
         Event::Unsealed { bids: [first, second] } => {
-            let [one, other] = [Seat::FIRST, Seat::FIRST.clockwise(2)].map(|it| cast.name(it));
+            let [one, other] = [Seat::FIRST, Seat::FIRST.clockwise(2)].map(|it| names.name(it));
             format!("Both bids are shown: {one} {first}, {other} {second}. {R3}")
         }
         Event::Settled { greek, bid } => format!(
             "{} plays the Greeks and must destroy {}; {} plays the Persians. {R4}",
-            cast.name(*greek),
+            names.name(*greek),
             count_of(*bid, "Persian unit"),
-            cast.name(greek.clockwise(2))
+            names.name(greek.clockwise(2))
         ),
         _ => String::new(),
     }
@@ -155,9 +155,9 @@ fn rolled(
     format!("{} at {} rolls {face} for {needs} and {did}.{by}", unit.name(), map.name(at))
 }
 
-fn ended(ending: &Ending, cast: Cast<'_>) -> String {
+fn ended(ending: &Ending, names: SeatNames<'_>) -> String {
     match Seat::all(2).find(|&seat| ending.verdict(seat) == Verdict::Won) {
-        Some(seat) => format!("{} has won: {}. {}", cast.name(seat), ending.reason, ending.case),
+        Some(seat) => format!("{} has won: {}. {}", names.name(seat), ending.reason, ending.case),
         None => super::ending(ending),
     }
 }

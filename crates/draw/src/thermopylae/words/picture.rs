@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use game_thermopylae::combat::Strike;
 use game_thermopylae::end::QUIET_ROUNDS;
 use game_thermopylae::map::{Terrain, Territory};
-use game_thermopylae::{Place, Side, Step, Unit, View};
+use game_thermopylae::{Awaits, Place, Side, Unit, View};
 
 use super::{count_of, height, side, stack, units};
 
@@ -87,7 +87,7 @@ pub(crate) fn part(view: &View, part: &str) -> String {
 /// How many units of a stack have done what the phase lets them do.
 fn spent(view: &View, place: Place) -> String {
     let done: u8 = view.state.stack(place).spent.iter().sum();
-    let what = if view.state.step == Step::Movement { "moved" } else { "attacked" };
+    let what = if view.state.awaits == Awaits::Movement { "moved" } else { "attacked" };
     if done == 0 || view.state.holder(place) != Some(view.state.side) {
         return String::new();
     }

@@ -3,11 +3,11 @@
 use engine::Ledger;
 use game_thermopyles::fight::Clash;
 use game_thermopyles::map::gives_die;
-use game_thermopyles::state::Step;
+use game_thermopyles::state::Awaits;
 use game_thermopyles::{Event, Persian, Spartan, View};
 use maud::{PreEscaped, html};
 
-use super::{Outline, Part, Stage, cards};
+use super::{Canvas, Outline, Part, cards};
 use crate::parts;
 use crate::svg::brush::{Brush, Rect, fill, length, letters, line};
 use crate::svg::glyphs::{die, numeral_centred};
@@ -28,9 +28,12 @@ impl Fought {
     /// The last fight of which the viewer learned, unless the Spartans have retreated since.
     pub(super) fn of(view: &View, recent: &[Event]) -> Option<Self> {
         let mut fought = Self::told(recent);
-        match view.step {
-            Step::Support(fight) | Step::SupportDice { fight, .. } | Step::LocationDie(fight) => {
-                let left = if let Step::SupportDice { left, .. } = view.step { left } else { 0 };
+        match view.awaits {
+            Awaits::Support(fight)
+            | Awaits::SupportDice { fight, .. }
+            | Awaits::LocationDie(fight) => {
+                let left =
+                    if let Awaits::SupportDice { left, .. } = view.awaits { left } else { 0 };
                 let mut dice: Vec<(u8, bool)> =
                     fight.dice.faces().map(|face| (face.pips(), false)).collect();
                 dice.extend(std::iter::repeat_n((0, false), left.into()));
@@ -82,7 +85,7 @@ impl Fought {
     }
 }
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// The bowl into which the dice fall.
     pub(super) fn tray(&mut self, rect: Rect, fought: Option<&Fought>) {
         let [x, y, width, height] = rect;

@@ -1,18 +1,18 @@
 //! Hands: one lies in front, the others are seen across the table.
 
 use engine::Seat;
-use game_thermopyles::state::Step;
+use game_thermopyles::state::Awaits;
 use game_thermopyles::view::HandView;
 use game_thermopyles::{Action, Spartan};
 
-use super::{Outline, Part, Stage, cards};
+use super::{Canvas, Outline, Part, cards};
 use crate::svg::Tone;
 use crate::svg::brush::{Rect, fill, length, letters, times};
 use crate::text;
 use crate::thermopyles::words::{self, picture as say};
 use crate::thermopyles::{board, target};
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// A big hand, and the others across the table, on the right.
     pub(super) fn hands_wide(&mut self, rect: Rect) {
         let [x, y, width, height] = rect;
@@ -114,8 +114,8 @@ impl Stage<'_> {
     }
 
     fn held(&mut self, seat: Seat, card: Spartan, count: u8, [x, y, size]: [f32; 3]) {
-        let verb = match self.view.step {
-            Step::Discard { .. } => Action::Discard(card),
+        let verb = match self.view.awaits {
+            Awaits::Discard { .. } => Action::Discard(card),
             _ => Action::Charge(card),
         };
         let part = Part {

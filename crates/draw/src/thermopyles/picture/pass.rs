@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use game_thermopyles::Location;
 
-use super::{Outline, Part, Stage, art, places};
+use super::{Canvas, Outline, Part, art, places};
 use crate::svg::Tone;
 use crate::svg::brush::{Rect, fill, length, letters, line, number, times};
 use crate::svg::glyphs::{PIECE, PLACE_NAME, RECENT, arrow};
@@ -16,7 +16,7 @@ use crate::thermopyles::{board, target};
 /// the gates.
 const COAST: [f32; 9] = [46.0, 48.0, 70.0, 76.0, 64.0, 74.0, 58.0, 46.0, 44.0];
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// All seven places in a row.
     pub(super) fn pass_wide(&mut self, rect: Rect) {
         let [x, y, width, height] = rect;

@@ -4,14 +4,14 @@ use engine::Seat;
 use game_thermopyles::cards::SUPPORT_CARDS;
 use game_thermopyles::{Action, Persian};
 
-use super::{Outline, Part, Stage, art, cards};
+use super::{Canvas, Outline, Part, art, cards};
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, Rect, fill, length, letters, line};
 use crate::svg::glyphs::numeral_centred;
 use crate::thermopyles::target;
 use crate::thermopyles::words::{self, picture as say};
 
-impl Stage<'_> {
+impl Canvas<'_> {
     /// The Persian deck, the second card and the first: they come on from the left.
     pub(super) fn persian_line(&mut self, rect: Rect) {
         self.easel.panel(rect, say::LINE);

@@ -4,7 +4,7 @@
 //! table with armies of its own is looked up by what share of the Persians a bid is.
 
 use game_thermopylae::options::Scenario;
-use game_thermopylae::{Action, Side, State, Step, Thermopylae};
+use game_thermopylae::{Action, Awaits, Side, State, Thermopylae};
 
 use super::shares::{QUICK, QUICK_FIRST, STANDARD};
 
@@ -47,9 +47,11 @@ pub(crate) fn fair(game: &Thermopylae) -> u8 {
 
 /// What to bid: low at first, one more as long as that is worth it; in secret the fair bid.
 pub(crate) fn bid(game: &Thermopylae, state: &State) -> Action {
-    match state.step {
-        Step::Auction { .. } if state.bid > 0 && !is_worth_raising(game, state.bid) => Action::Pass,
-        Step::Auction { .. } => Action::Bid(state.bid.max(opening(game)) + 1),
+    match state.awaits {
+        Awaits::Auction { .. } if state.bid > 0 && !is_worth_raising(game, state.bid) => {
+            Action::Pass
+        }
+        Awaits::Auction { .. } => Action::Bid(state.bid.max(opening(game)) + 1),
         _ => Action::Bid(fair(game)),
     }
 }
@@ -63,11 +65,11 @@ fn opening(game: &Thermopylae) -> u8 {
 pub(crate) fn considered(game: &Thermopylae, state: &State) -> Vec<(Action, f64)> {
     let mut found = Vec::new();
     let first = bid(game, state);
-    if matches!(state.step, Step::Auction { .. }) && state.bid > 0 {
+    if matches!(state.awaits, Awaits::Auction { .. }) && state.bid > 0 {
         found.push((Action::Pass, 1.0 - greek_share(game, state.bid)));
     }
     let fair = fair(game);
-    let least = if matches!(state.step, Step::Auction { .. }) { state.bid + 1 } else { 1 };
+    let least = if matches!(state.awaits, Awaits::Auction { .. }) { state.bid + 1 } else { 1 };
     for units in [least, fair.saturating_sub(1), fair, fair + 1] {
         let action = Action::Bid(units);
         let legal = (least..=game.highest_bid()).contains(&units);

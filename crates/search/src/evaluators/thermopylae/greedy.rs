@@ -6,11 +6,11 @@
 use std::cell::RefCell;
 
 use game_thermopylae::units::KINDS;
-use game_thermopylae::{Action, Place, Places, Side, State, Step, Thermopylae, Unit};
+use game_thermopylae::{Action, Awaits, Place, Places, Side, State, Thermopylae, Unit};
 
 use super::lines::{self, Line};
 use super::tactician::{Style, Tactician, set_up_on};
-use crate::random::Small;
+use crate::random::Generator;
 
 thread_local! {
     /// The estimates of fights, for the roster that this thread last asked about.
@@ -28,23 +28,23 @@ pub(crate) fn rule_of_thumb(
     game: &Thermopylae,
     state: &State,
     actions: &[Action],
-    small: &mut Small,
+    random: &mut Generator,
 ) -> Action {
-    match state.step {
-        Step::SetUp => {
+    match state.awaits {
+        Awaits::SetUp => {
             let line = if state.ground(Side::Greek).is_empty() {
-                HELD[small.index(HELD.len())]
+                HELD[random.index(HELD.len())]
             } else {
                 held(state)
             };
             set_up_on(game, state, &lines::ALL[line]).first().copied().unwrap_or(actions[0])
         }
-        Step::Join => {
+        Awaits::Join => {
             let join = actions.iter().find(|it| matches!(it, Action::Join(..)));
             join.copied().unwrap_or(Action::Fight)
         }
-        Step::Movement if state.side == Side::Greek => back_to_the_line(game, state, actions),
-        Step::Movement => onwards(game, state, actions),
+        Awaits::Movement if state.side == Side::Greek => back_to_the_line(game, state, actions),
+        Awaits::Movement => onwards(game, state, actions),
         _ => with_estimates(game, |tactician| tactician.next(game, state, &Style::USUAL)),
     }
 }

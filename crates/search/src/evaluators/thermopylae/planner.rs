@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use engine::{Game as _, Node, Quiet};
-use game_thermopylae::{Action, Side, State, Step, Thermopylae};
+use game_thermopylae::{Action, Awaits, Side, State, Thermopylae};
 
 use super::appraisal::appraise;
 use super::auction;
@@ -12,7 +12,7 @@ use super::plans::{Plan, plans_for};
 use super::tactician::{Style, Tactician};
 use crate::planner::Planner;
 use crate::player::Budget;
-use crate::random::Small;
+use crate::random::Generator;
 use crate::think::Considered;
 
 /// So many simulations of a level pay for one game played on, which takes as long as hundreds of
@@ -70,14 +70,14 @@ impl Commander {
     }
 
     /// Whether a step is decided without thought.
-    const fn is_plain(step: Step) -> bool {
+    const fn is_plain(awaits: Awaits) -> bool {
         matches!(
-            step,
-            Step::Hits(_)
-                | Step::Join
-                | Step::Auction { .. }
-                | Step::FirstBid
-                | Step::SecondBid { .. }
+            awaits,
+            Awaits::Hits(_)
+                | Awaits::Join
+                | Awaits::Auction { .. }
+                | Awaits::FirstBid
+                | Awaits::SecondBid { .. }
         )
     }
 
@@ -87,11 +87,11 @@ impl Commander {
         game: &Thermopylae,
         state: &State,
         limit: Limit,
-        small: &mut Small,
+        random: &mut Generator,
     ) -> Vec<Plan> {
         let mut plans = plans_for(game, &mut self.playing, state, &limit);
         if plans.len() > 1 {
-            self.compare(game, state, &mut plans, limit, small.seed());
+            self.compare(game, state, &mut plans, limit, random.seed());
             put_best_first(&mut plans);
         }
         plans
@@ -116,7 +116,7 @@ impl Commander {
                     if limit.is_over(played, 1.0) {
                         break;
                     }
-                    let mut dice = Small::new(seed ^ ((plan.results.len() as u64) << 20));
+                    let mut dice = Generator::new(seed ^ ((plan.results.len() as u64) << 20));
                     plan.results.push(play_on(game, &mut self.playing, state, plan, &mut dice));
                     played += 1;
                 }
@@ -140,9 +140,9 @@ fn put_best_first(plans: &mut [Plan]) {
 
 /// The side that decides.
 fn mover(state: &State) -> Side {
-    match state.step {
-        Step::SetUp => Side::Greek,
-        Step::Hits(side) => side,
+    match state.awaits {
+        Awaits::SetUp => Side::Greek,
+        Awaits::Hits(side) => side,
         _ => state.side,
     }
 }
@@ -154,17 +154,17 @@ fn play_on(
     tactician: &mut Tactician,
     from: &State,
     plan: &Plan,
-    dice: &mut Small,
+    dice: &mut Generator,
 ) -> f32 {
     let (mut state, side) = (from.clone(), mover(from));
-    let now = |state: &State| (state.round, state.side, state.step == Step::SetUp);
+    let now = |state: &State| (state.round, state.side, state.awaits == Awaits::SetUp);
     let (begun, mut turn, mut turns) = (now(&state), now(&state), 0);
     tactician.forget();
     if let Some(action) = plan.forced {
         game.apply(&mut state, action, &mut Quiet);
     }
     let greeks = loop {
-        if now(&state) != turn && !matches!(state.step, Step::Over(_)) {
+        if now(&state) != turn && !matches!(state.awaits, Awaits::Over(_)) {
             (turn, turns) = (now(&state), turns + 1);
             if turns == HORIZON {
                 break appraise(game, tactician, &state);
@@ -188,8 +188,8 @@ fn play_on(
 
 /// 1 if the Greeks have won.
 fn won_by_greeks(state: &State) -> f32 {
-    match state.step {
-        Step::Over(finish) if finish.winner() == Side::Greek => 1.0,
+    match state.awaits {
+        Awaits::Over(finish) if finish.winner() == Side::Greek => 1.0,
         _ => 0.0,
     }
 }
@@ -210,15 +210,15 @@ impl Planner<Thermopylae> for Commander {
         game: &Thermopylae,
         state: &State,
         budget: Budget,
-        small: &mut Small,
+        random: &mut Generator,
     ) -> Action {
         let mut action = None;
         if !self.has_in_mind(game, state) {
             self.own.forget();
             // A plan holds until dice fall: when combats end without any, movement was foreseen.
             let foreseen = self.expected.as_ref() == Some(state);
-            if !foreseen && !Self::is_plain(state.step) {
-                let plans = self.think(game, state, Limit::new(budget), small);
+            if !foreseen && !Self::is_plain(state.awaits) {
+                let plans = self.think(game, state, Limit::new(budget), random);
                 if let Some(plan) = plans.first() {
                     (self.style, action) = (plan.style, plan.forced);
                 }
@@ -236,13 +236,16 @@ impl Planner<Thermopylae> for Commander {
         game: &Thermopylae,
         state: &State,
         budget: Budget,
-        small: &mut Small,
+        random: &mut Generator,
     ) -> Vec<Considered<Action>> {
-        if matches!(state.step, Step::Auction { .. } | Step::FirstBid | Step::SecondBid { .. }) {
+        if matches!(
+            state.awaits,
+            Awaits::Auction { .. } | Awaits::FirstBid | Awaits::SecondBid { .. }
+        ) {
             let found = auction::considered(game, state).into_iter();
             return found.map(|(action, value)| Considered { action, visits: 1, value }).collect();
         }
-        let plans = self.think(game, state, Limit::new(budget), small);
+        let plans = self.think(game, state, Limit::new(budget), random);
         let mut found: Vec<Considered<Action>> = Vec::new();
         for plan in plans {
             let known = found.iter().any(|it| it.action == plan.first);

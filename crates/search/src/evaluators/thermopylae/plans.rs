@@ -1,7 +1,7 @@
 //! The plans that are worth comparing in a position.
 
 use game_thermopylae::end::QUIET_ROUNDS;
-use game_thermopylae::{Action, Places, Side, State, Step, Thermopylae};
+use game_thermopylae::{Action, Awaits, Places, Side, State, Thermopylae};
 
 use super::appraisal::rounds_to_blows;
 use super::formation::Stance;
@@ -64,15 +64,15 @@ pub(crate) fn plans_for(
 ) -> Vec<Plan> {
     let mut styles = vec![Style::USUAL];
     let stanced = |stance| Style { stance: Some(stance), ..Style::USUAL };
-    match state.step {
-        Step::Combat => combat_styles(game, tactician, state, limit, &mut styles),
-        Step::Movement => {
+    match state.awaits {
+        Awaits::Combat => combat_styles(game, tactician, state, limit, &mut styles),
+        Awaits::Movement => {
             styles.extend(Stance::of(state.side).map(stanced));
             if state.side == Side::Persian {
                 drop_dawdling(game, tactician, state, limit, &mut styles);
             }
         }
-        Step::SetUp => styles.extend((0..LINES as u8).map(Stance::Line).map(stanced)),
+        Awaits::SetUp => styles.extend((0..LINES as u8).map(Stance::Line).map(stanced)),
         _ => return single_actions(game, tactician, state),
     }
     let mut known: Vec<Vec<Action>> = Vec::new();
@@ -86,7 +86,7 @@ pub(crate) fn plans_for(
         let mut orders = tactician.orders();
         orders.push(first);
         // Combats look alike whatever movement follows them; movements that are alike are one.
-        if state.step == Step::Combat || !known.contains(&orders) {
+        if state.awaits == Awaits::Combat || !known.contains(&orders) {
             known.push(orders);
             plans.push(Plan { style, forced: None, first, results: Vec::new() });
         }

@@ -2,13 +2,13 @@
 
 use engine::{Game as _, Node, Quiet, Seat};
 use game_thermopylae::end::Finish;
-use game_thermopylae::{Side, State, Step, Thermopylae};
+use game_thermopylae::{Awaits, Side, State, Thermopylae};
 
 use super::formation::Stance;
 use super::lines::LINES;
 use super::tactician::{Style, Tactician};
 use super::weights::Weights;
-use crate::random::Small;
+use crate::random::Generator;
 
 /// How a game went.
 #[derive(Copy, Clone, Debug)]
@@ -57,11 +57,11 @@ impl Drill {
         game: &Thermopylae,
         bid: u8,
         line: Option<u8>,
-        small: &mut Small,
+        random: &mut Generator,
         mut watch: impl FnMut(&State),
     ) -> Report {
         let mut state = begin(game, bid);
-        let line = line.unwrap_or_else(|| small.index(LINES) as u8);
+        let line = line.unwrap_or_else(|| random.index(LINES) as u8);
         let set_up = Style { stance: Some(Stance::Line(line)), ..Style::USUAL };
         let mut decisions = 0;
         for player in &mut self.players {
@@ -71,12 +71,12 @@ impl Drill {
             match game.node(&state) {
                 Node::Over(_) => break,
                 Node::Chance { tickets, .. } => {
-                    let outcome = game.outcome(&state, small.below(tickets));
+                    let outcome = game.outcome(&state, random.below(tickets));
                     game.settle(&mut state, outcome, &mut Quiet);
                 }
                 Node::Decision { seat } => {
                     let side = state.side_of(seat).unwrap_or(Side::Greek);
-                    let style = if state.step == Step::SetUp { set_up } else { Style::USUAL };
+                    let style = if state.awaits == Awaits::SetUp { set_up } else { Style::USUAL };
                     let action = self.players[side as usize].next(game, &state, &style);
                     decisions += 1;
                     let ends = action == game_thermopylae::Action::EndTurn;
@@ -87,7 +87,7 @@ impl Drill {
                 }
             }
         }
-        let Step::Over(finish) = state.step else {
+        let Awaits::Over(finish) = state.awaits else {
             unreachable!("the loop ends when the game does")
         };
         Report {
@@ -104,6 +104,6 @@ impl Drill {
 /// The position before the Greeks set up, at a bid.
 pub fn begin(game: &Thermopylae, bid: u8) -> State {
     let mut state = game.start();
-    (state.bid, state.greek, state.step) = (bid, Seat::FIRST, Step::SetUp);
+    (state.bid, state.greek, state.awaits) = (bid, Seat::FIRST, Awaits::SetUp);
     state
 }

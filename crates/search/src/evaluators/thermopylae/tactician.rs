@@ -1,6 +1,6 @@
 //! The tactician: plans a turn as a whole, in microseconds, and says action by action what it does.
 
-use game_thermopylae::{Action, Place, Places, Side, State, Step, Thermopylae, Unit};
+use game_thermopylae::{Action, Awaits, Place, Places, Side, State, Thermopylae, Unit};
 
 use super::exchange::{Dearness, Exchange, Fight, MOST_ATTACKERS};
 use super::formation::{Formation, Judge, Stance};
@@ -69,14 +69,14 @@ impl Tactician {
 
     /// What it does at a decision; every action is legal.
     pub(crate) fn next(&mut self, game: &Thermopylae, state: &State, style: &Style) -> Action {
-        match state.step {
-            Step::Hits(_) => {
+        match state.awaits {
+            Awaits::Hits(_) => {
                 self.queue.clear();
                 if let Some(hit) = game.preferred_hit(state) {
                     return hit;
                 }
             }
-            Step::Again => {
+            Awaits::Again => {
                 self.queue.clear();
                 return if self.fights_on(game, state, style) {
                     Action::Again
@@ -84,17 +84,17 @@ impl Tactician {
                     Action::Stop
                 };
             }
-            Step::Auction { .. } | Step::FirstBid | Step::SecondBid { .. } => {
+            Awaits::Auction { .. } | Awaits::FirstBid | Awaits::SecondBid { .. } => {
                 return auction::bid(game, state);
             }
             _ => {}
         }
         if self.queue.is_empty() {
-            match state.step {
-                Step::Combat => self.plan_combat(game, state, style),
-                Step::Join => self.plan_joins(game, state),
-                Step::Movement => self.plan_movement(game, state, style),
-                Step::SetUp => self.plan_set_up(game, state, style),
+            match state.awaits {
+                Awaits::Combat => self.plan_combat(game, state, style),
+                Awaits::Join => self.plan_joins(game, state),
+                Awaits::Movement => self.plan_movement(game, state, style),
+                Awaits::SetUp => self.plan_set_up(game, state, style),
                 _ => {}
             }
         }

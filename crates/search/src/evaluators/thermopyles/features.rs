@@ -4,7 +4,7 @@
 //! retreat that is already the next player, whatever cards are still to be drawn.
 
 use engine::Seat;
-use game_thermopyles::{State, Step, Thermopyles};
+use game_thermopyles::{Awaits, State, Thermopyles};
 
 const SPARTAN_VALUES: usize = 11;
 const PERSIAN_KINDS: usize = game_thermopyles::cards::PERSIAN_KINDS;
@@ -75,8 +75,8 @@ pub(super) fn tell(game: &Thermopyles, state: &State, mut feature: impl FnMut(us
 
 /// Who acts next, once the cards of this turn are turned up and drawn.
 fn next_player(game: &Thermopyles, state: &State) -> Seat {
-    match state.step {
-        Step::Turn => state.active,
+    match state.awaits {
+        Awaits::Turn => state.active,
         _ => state.active.clockwise(game.options.players),
     }
 }
@@ -92,9 +92,9 @@ fn buried(game: &Thermopyles, state: &State) -> u32 {
 
 /// The draws that are still to come, as far as the deck goes [K10].
 fn pending_draws(state: &State) -> u32 {
-    let draws = match state.step {
-        Step::Refill { draws, .. } => u32::from(draws),
-        Step::Offer(draws) => u32::from(draws.left),
+    let draws = match state.awaits {
+        Awaits::Refill { draws, .. } => u32::from(draws),
+        Awaits::Offer(draws) => u32::from(draws.left),
         _ => 0,
     };
     draws.min(state.spartan_deck.size())

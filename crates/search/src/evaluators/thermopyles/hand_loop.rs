@@ -6,7 +6,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::random::Small;
+use crate::random::Generator;
 use crate::speed::Speed;
 
 const SPARTANS: [u8; 20] = [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10];
@@ -50,8 +50,8 @@ struct Deck<T, const SIZE: usize> {
 
 impl<T: Copy, const SIZE: usize> Deck<T, SIZE> {
     #[inline]
-    fn draw(&mut self, small: &mut Small) -> T {
-        let at = small.index(self.left);
+    fn draw(&mut self, random: &mut Generator) -> T {
+        let at = random.index(self.left);
         self.left -= 1;
         let card = self.cards[at];
         self.cards[at] = self.cards[self.left];
@@ -94,20 +94,20 @@ impl Hand {
 
 /// Plays random solo games.
 pub fn hand_loop(seed: u64, games: u64) -> Speed {
-    let mut small = Small::new(seed);
-    Speed::measure(games, || one_game(&mut small))
+    let mut random = Generator::new(seed);
+    Speed::measure(games, || one_game(&mut random))
 }
 
 const DIE: NonZeroU32 = NonZeroU32::new(6).unwrap();
 const TWO: NonZeroU32 = NonZeroU32::new(2).unwrap();
 
-fn one_game(small: &mut Small) -> u64 {
+fn one_game(random: &mut Generator) -> u64 {
     let mut spartans = Deck { cards: SPARTANS, left: 20 };
     let mut persians = Deck { cards: PERSIANS, left: 28 };
-    let mut slots = [persians.draw(small), persians.draw(small)];
+    let mut slots = [persians.draw(random), persians.draw(random)];
     let mut hand = Hand::default();
     for _ in 0..4 {
-        let card = spartans.draw(small);
+        let card = spartans.draw(random);
         hand.take(card);
     }
     let (mut steps, mut location, mut support, mut graveyard) = (6, 1_u8, 4_u8, 0_u8);
@@ -115,7 +115,7 @@ fn one_game(small: &mut Small) -> u64 {
         if hand.size == 0 && spartans.left == 0 {
             return steps;
         }
-        let choice = small.index(1 + hand.values.count_ones() as usize) as u32;
+        let choice = random.index(1 + hand.values.count_ones() as usize) as u32;
         steps += 1;
         let mut draws = 1;
         if choice == 0 {
@@ -126,15 +126,15 @@ fn one_game(small: &mut Small) -> u64 {
         } else {
             let mut total = hand.remove(choice - 1);
             if support > 0 {
-                let asked = small.index(usize::from(support) + 1) as u8;
+                let asked = random.index(usize::from(support) + 1) as u8;
                 support -= asked;
                 steps += 1 + u64::from(asked);
                 for _ in 0..asked {
-                    total += small.below(DIE) as u8 + 1;
+                    total += random.below(DIE) as u8 + 1;
                 }
             }
             if location == 3 || location == 6 {
-                total += small.below(DIE) as u8 + 1;
+                total += random.below(DIE) as u8 + 1;
                 steps += 1;
             }
             draws = 0;
@@ -156,31 +156,36 @@ fn one_game(small: &mut Small) -> u64 {
             steps += beaten as u64;
             match beaten {
                 0 => {}
-                1 => slots = [slots[1], persians.draw(small)],
-                _ => slots = [persians.draw(small), persians.draw(small)],
+                1 => slots = [slots[1], persians.draw(random)],
+                _ => slots = [persians.draw(random), persians.draw(random)],
             }
         }
-        steps += take_draws(draws, &mut spartans, &mut hand, small);
+        steps += take_draws(draws, &mut spartans, &mut hand, random);
     }
 }
 
 /// Draws or declines, discards from a hand of six, and counts the steps.
 #[inline]
-fn take_draws(draws: u8, spartans: &mut Deck<u8, 20>, hand: &mut Hand, small: &mut Small) -> u64 {
+fn take_draws(
+    draws: u8,
+    spartans: &mut Deck<u8, 20>,
+    hand: &mut Hand,
+    random: &mut Generator,
+) -> u64 {
     let mut steps = 0;
     for _ in 0..draws {
         if spartans.left == 0 {
             break;
         }
         steps += 1;
-        if small.below(TWO) == 1 {
+        if random.below(TWO) == 1 {
             continue;
         }
-        let card = spartans.draw(small);
+        let card = spartans.draw(random);
         hand.take(card);
         steps += 1;
         if hand.size > 5 {
-            hand.remove(small.index(hand.values.count_ones() as usize) as u32);
+            hand.remove(random.index(hand.values.count_ones() as usize) as u32);
             steps += 1;
         }
     }

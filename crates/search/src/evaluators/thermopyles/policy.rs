@@ -5,7 +5,7 @@
 
 use game_thermopyles::fight::Clash;
 use game_thermopyles::map::gives_die;
-use game_thermopyles::{Action, Fight, Spartan, State, Step, Thermopyles};
+use game_thermopyles::{Action, Awaits, Fight, Spartan, State, Thermopyles};
 
 use super::worth::WAYS;
 
@@ -27,15 +27,15 @@ const WORTH_KEEPING: u8 = 13;
 
 /// The action that the rule of thumb takes, where there is something to decide.
 pub(super) fn rule_of_thumb(game: &Thermopyles, state: &State) -> Option<Action> {
-    match state.step {
-        Step::Turn => Some(turn(state)),
-        Step::Support(fight) => Some(Action::Support(match game.options.support {
+    match state.awaits {
+        Awaits::Turn => Some(turn(state)),
+        Awaits::Support(fight) => Some(Action::Support(match game.options.support {
             _ if state.support == 0 => 0,
             game_thermopyles::options::SupportDice::Together => best_support(state, fight).0,
             game_thermopyles::options::SupportDice::OneByOne => best_support(state, fight).0.min(1),
         })),
-        Step::Offer(_) => Some(offer(game, state)),
-        Step::Discard { seat, .. } => {
+        Awaits::Offer(_) => Some(offer(game, state)),
+        Awaits::Discard { seat, .. } => {
             state.hand(seat).kinds().next().map(|kind| Action::Discard(Spartan::of_kind(kind)))
         }
         _ => None,

@@ -11,12 +11,12 @@ use std::cell::RefCell;
 use std::num::NonZeroU32;
 
 use engine::{Game, Node, Quiet, Terms};
-use game_thermopyles::{State, Step, Thermopyles};
+use game_thermopyles::{Awaits, State, Thermopyles};
 use rayon::prelude::*;
 
 use super::network::{Amounts, FirstLayer, Network, amounts};
 use super::worth::{spread, worth};
-use crate::random::Small;
+use crate::random::Generator;
 use learner::{Learner, Sample};
 
 /// Games between two rounds of learning.
@@ -45,21 +45,21 @@ pub struct Round {
 
 /// Trains a network from nothing for so many rounds, and tells of each.
 pub fn train(rounds: u32, seed: u64, mut tell: impl FnMut(Round)) {
-    let mut small = Small::new(seed);
-    let mut learner = Learner::new(&mut small);
+    let mut random = Generator::new(seed);
+    let mut learner = Learner::new(&mut random);
     let tables: Vec<Thermopyles> = (1..=4).filter_map(table).collect();
     let mut kept: Vec<Sample> = Vec::new();
     let mut oldest = 0;
     for number in 1..=rounds {
         let network = Network::read(&learner.weights());
-        let seeds: Vec<u64> = (0..GAMES_A_ROUND).map(|_| small.seed()).collect();
+        let seeds: Vec<u64> = (0..GAMES_A_ROUND).map(|_| random.seed()).collect();
         let layer = || RefCell::new(FirstLayer::of_nothing(&network));
         let games: Vec<(bool, Vec<Sample>)> = seeds
             .par_iter()
             .map_init(layer, |layer, &seed| {
                 // Half of the games are solo; the others have two to four players.
                 let table = &tables[(seed % 6).saturating_sub(2) as usize];
-                play(table, &network, layer, &mut Small::new(seed))
+                play(table, &network, layer, &mut Generator::new(seed))
             })
             .collect();
         let won = games.iter().filter(|game| game.0).count() as u64;
@@ -72,7 +72,7 @@ pub fn train(rounds: u32, seed: u64, mut tell: impl FnMut(Round)) {
             }
         }
         let done = number as f32 / rounds as f32;
-        let error = learner.learn(&kept, done, &mut small);
+        let error = learner.learn(&kept, done, &mut random);
         tell(Round { number, won, games: GAMES_A_ROUND, error, weights: learner.weights() });
     }
 }
@@ -98,26 +98,26 @@ fn play(
     game: &Thermopyles,
     network: &Network,
     layer: &RefCell<FirstLayer>,
-    small: &mut Small,
+    random: &mut Generator,
 ) -> (bool, Vec<Sample>) {
     let judged = |state: &State| {
         let mut judge = |state: &State| network.estimate(&mut layer.borrow_mut(), game, state);
         worth(game, state, &mut judge)
     };
     let mut state = game.start();
-    while matches!(state.step, Step::Reveal | Step::Deal) {
-        state = by_chance(game, &state, small);
+    while matches!(state.awaits, Awaits::Reveal | Awaits::Deal) {
+        state = by_chance(game, &state, random);
     }
     let mut lessons = Vec::new();
     let won = loop {
-        if let Step::Over(finish) = state.step {
+        if let Awaits::Over(finish) = state.awaits {
             break finish.is_won();
         }
-        let (ahead, mut after, curious) = one_step(game, &state, &judged, small);
+        let (ahead, mut after, curious) = one_step(game, &state, &judged, random);
         while !is_asked_about(&after) {
             after = match game.node(&after) {
-                Node::Decision { .. } => one_step(game, &after, &judged, small).1,
-                _ => by_chance(game, &after, small),
+                Node::Decision { .. } => one_step(game, &after, &judged, random).1,
+                _ => by_chance(game, &after, random),
             };
         }
         let trust = if curious { 0.0 } else { TRUST };
@@ -129,7 +129,10 @@ fn play(
 
 /// Whether the network itself is asked about a position, or the game is over.
 fn is_asked_about(state: &State) -> bool {
-    matches!(state.step, Step::Turn | Step::Refill { .. } | Step::Offer(_) | Step::Over(_))
+    matches!(
+        state.awaits,
+        Awaits::Turn | Awaits::Refill { .. } | Awaits::Offer(_) | Awaits::Over(_)
+    )
 }
 
 /// Looks at everything that one step can lead to: what that is worth, one of them, and whether it
@@ -138,14 +141,14 @@ fn one_step(
     game: &Thermopyles,
     state: &State,
     judged: &impl Fn(&State) -> f32,
-    small: &mut Small,
+    random: &mut Generator,
 ) -> (f32, State, bool) {
     if let Node::Chance { .. } = game.node(state) {
         let mut leads = Vec::new();
         spread(game, state, &mut leads);
         let tickets: u32 = leads.iter().map(|(_, tickets)| tickets).sum();
         let sum: f32 = leads.iter().map(|(after, many)| judged(after) * *many as f32).sum();
-        return (sum / tickets.max(1) as f32, by_chance(game, state, small), false);
+        return (sum / tickets.max(1) as f32, by_chance(game, state, random), false);
     }
     let mut actions = Vec::new();
     game.actions(state, &mut actions);
@@ -160,19 +163,19 @@ fn one_step(
     let best = (0..leads.len()).reduce(|a, b| if leads[b].0 > leads[a].0 { b } else { a });
     let best = best.unwrap_or(0);
     let ahead = leads[best].0;
-    let curious = state.step == Step::Turn && small.index(CURIOSITY as usize) == 0;
-    let taken = if curious { small.index(leads.len()) } else { best };
+    let curious = state.awaits == Awaits::Turn && random.index(CURIOSITY as usize) == 0;
+    let taken = if curious { random.index(leads.len()) } else { best };
     (ahead, leads.swap_remove(taken).1, taken != best)
 }
 
 /// Lets chance decide once.
-fn by_chance(game: &Thermopyles, state: &State, small: &mut Small) -> State {
+fn by_chance(game: &Thermopyles, state: &State, random: &mut Generator) -> State {
     let tickets = match game.node(state) {
         Node::Chance { tickets, .. } => tickets,
         _ => NonZeroU32::MIN,
     };
     let mut after = state.clone();
-    game.settle(&mut after, game.outcome(state, small.below(tickets)), &mut Quiet);
+    game.settle(&mut after, game.outcome(state, random.below(tickets)), &mut Quiet);
     after
 }
 

@@ -7,7 +7,7 @@ use engine::{D6, Game, Quiet};
 use game_thermopyles::fight::Battle;
 use game_thermopyles::map::{DEFEAT, gives_die};
 use game_thermopyles::options::SupportDice;
-use game_thermopyles::{Action, Fight, Outcome, Persian, Spartan, State, Step, Thermopyles};
+use game_thermopyles::{Action, Awaits, Fight, Outcome, Persian, Spartan, State, Thermopyles};
 
 /// How likely the team wins from here, by a judge's lights.
 pub(super) fn worth(
@@ -15,18 +15,18 @@ pub(super) fn worth(
     state: &State,
     judge: &mut impl FnMut(&State) -> f32,
 ) -> f32 {
-    match state.step {
-        Step::Over(finish) => f32::from(u8::from(finish.is_won())),
-        Step::Support(fight) => (0..=state.support)
+    match state.awaits {
+        Awaits::Over(finish) => f32::from(u8::from(finish.is_won())),
+        Awaits::Support(fight) => (0..=state.support)
             .map(|cards| {
                 let mut asked = state.clone();
                 asked.support -= cards;
                 fight_worth(game, &asked, fight, cards, judge)
             })
             .fold(0.0, f32::max),
-        Step::SupportDice { fight, left } => fight_worth(game, state, fight, left, judge),
-        Step::LocationDie(fight) => fight_worth(game, state, fight, 0, judge),
-        Step::Draw { .. } => {
+        Awaits::SupportDice { fight, left } => fight_worth(game, state, fight, left, judge),
+        Awaits::LocationDie(fight) => fight_worth(game, state, fight, 0, judge),
+        Awaits::Draw { .. } => {
             let (mut sum, mut all) = (0.0, 0);
             each_card(game, state, |after, cards| {
                 sum += worth(game, &after, judge) * cards as f32;
@@ -34,7 +34,7 @@ pub(super) fn worth(
             });
             sum / all.max(1) as f32
         }
-        Step::Discard { seat, .. } => {
+        Awaits::Discard { seat, .. } => {
             let cards = state.hand(seat).kinds().map(Spartan::of_kind);
             cards.fold(0.0, |best, card| {
                 let mut after = state.clone();
@@ -49,7 +49,7 @@ pub(super) fn worth(
 
 /// [K7] [K24] Whether the player in turn has no card where a retreat loses.
 fn must_lose(state: &State) -> bool {
-    state.step == Step::Turn
+    state.awaits == Awaits::Turn
         && state.hand(state.active).is_empty()
         && state.marker.onward() == Some(DEFEAT)
 }
@@ -72,14 +72,14 @@ fn fight_worth(
 
 /// Where chance leads, outcomes that come to the same thing thrown together.
 pub(super) fn spread(game: &Thermopyles, state: &State, into: &mut Vec<(State, u32)>) {
-    match state.step {
-        Step::SupportDice { fight, left } if rolls_to_the_end(game, state) => {
+    match state.awaits {
+        Awaits::SupportDice { fight, left } if rolls_to_the_end(game, state) => {
             totals(game, state, fight, left, |after, ways| into.push((after, ways)));
         }
-        Step::LocationDie(fight) => {
+        Awaits::LocationDie(fight) => {
             totals(game, state, fight, 0, |after, ways| into.push((after, ways)));
         }
-        Step::SupportDice { .. } => {
+        Awaits::SupportDice { .. } => {
             into.extend(D6::ALL.map(|face| (settled(game, state, Outcome::Die(face)), 1)));
         }
         _ => each_card(game, state, |after, cards| into.push((after, cards))),
@@ -124,7 +124,7 @@ fn totals(
 
 /// Every card that may come next, with the number of its like in the deck.
 fn each_card(game: &Thermopyles, state: &State, mut each: impl FnMut(State, u32)) {
-    let persian = matches!(state.step, Step::Reveal | Step::Refill { .. });
+    let persian = matches!(state.awaits, Awaits::Reveal | Awaits::Refill { .. });
     let deck = if persian { state.persian_deck } else { state.spartan_deck };
     for kind in deck.kinds() {
         let outcome = if persian {

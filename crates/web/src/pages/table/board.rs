@@ -18,7 +18,7 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
 /// A table's picture for one viewer, with its targets where they may be chosen. It is drawn for a
 /// desk and for a phone; the style sheet shows the one that fits.
 pub(crate) fn picture(
-    table: &dyn games::Table,
+    table: &dyn games::Session,
     viewer: engine::Viewer,
     interactive: bool,
 ) -> Markup {

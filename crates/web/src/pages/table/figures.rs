@@ -1,7 +1,7 @@
 //! The table in figures: tracks, the turn sequence, what may still come.
 
 use engine::{Info, Node};
-use games::Table;
+use games::Session;
 use maud::{Markup, html};
 
 use crate::look::Look;
@@ -34,7 +34,7 @@ pub(super) fn sequence(look: &Look<'_>) -> Markup {
 }
 
 /// The same for any table.
-pub(crate) fn sequence_of(table: &dyn Table, viewer: engine::Viewer) -> Markup {
+pub(crate) fn sequence_of(table: &dyn Session, viewer: engine::Viewer) -> Markup {
     let (stages, now) = table.stages(viewer);
     let over = matches!(table.node(), Node::Over(_));
     html! {

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use draw::Die;
 use engine::record::Who;
-use games::Told;
+use games::LogEntry;
 use maud::{Markup, html};
 
 use super::board::die;
@@ -27,14 +27,14 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
 }
 
 /// The tag of a line: it depends on what the line says and on all before it.
-pub(crate) fn tag(before: &str, step: &Told) -> String {
+pub(crate) fn tag(before: &str, step: &LogEntry) -> String {
     let mut hasher = DefaultHasher::new();
     (before, step.number, &step.words, &step.notation).hash(&mut hasher);
     format!("{:016x}", hasher.finish())
 }
 
 /// One step.
-pub(crate) fn line(look: &Look<'_>, step: &Told, tag: &str) -> Markup {
+pub(crate) fn line(look: &Look<'_>, step: &LogEntry, tag: &str) -> Markup {
     let info = look.table.info();
     let who = if step.who == Who::Chance { "by-chance" } else { "by-seat" };
     html! {
@@ -51,7 +51,7 @@ pub(crate) fn line(look: &Look<'_>, step: &Told, tag: &str) -> Markup {
 }
 
 /// A step that brought nothing about by itself: who, and what in notation.
-fn bare(look: &Look<'_>, step: &Told) -> Markup {
+fn bare(look: &Look<'_>, step: &LogEntry) -> Markup {
     let name = match step.who {
         Who::Seat(seat) => look.table.name(seat),
         Who::Chance => words::CHANCE,

@@ -1,6 +1,6 @@
 //! What a player may say beside playing: an end by agreement, and that an entry was mistyped.
 
-use engine::{Seat, Talk, Word};
+use engine::{Negotiation, Proposal, Seat};
 use maud::{Markup, html};
 
 use super::is_over;
@@ -39,7 +39,7 @@ fn entered(look: &Look<'_>) -> Markup {
 }
 
 /// A draw that is offered, and what this page may answer.
-fn offered(look: &Look<'_>, talk: Talk) -> Markup {
+fn offered(look: &Look<'_>, talk: Negotiation) -> Markup {
     let Some(by) = talk.offer else { return html! {} };
     let asked: Vec<Seat> =
         look.you.iter().copied().filter(|&seat| !talk.agreed.has(seat)).collect();
@@ -47,13 +47,13 @@ fn offered(look: &Look<'_>, talk: Talk) -> Markup {
         div.said role="status" {
             @if asked.is_empty() {
                 p { (words::OFFERED) }
-                div.row { (button(look, by, Word::Decline, words::WITHDRAW, None)) }
+                div.row { (button(look, by, Proposal::Decline, words::WITHDRAW, None)) }
             } @else {
                 p { (words::offered(look.table.name(by))) }
                 div.row {
                     @for &seat in &asked {
-                        (button(look, seat, Word::Accept, words::ACCEPT, Some(words::ACCEPT_SURE)))
-                        (button(look, seat, Word::Decline, words::DECLINE, None))
+                        (button(look, seat, Proposal::Accept, words::ACCEPT, Some(words::ACCEPT_SURE)))
+                        (button(look, seat, Proposal::Decline, words::DECLINE, None))
                     }
                 }
             }
@@ -62,7 +62,7 @@ fn offered(look: &Look<'_>, talk: Talk) -> Markup {
 }
 
 /// Who of this page's side wants to give up, and what the others may say to it.
-fn giving_up(look: &Look<'_>, talk: Talk) -> Markup {
+fn giving_up(look: &Look<'_>, talk: Negotiation) -> Markup {
     let Some(&own) = look.you.first() else { return html! {} };
     let side = look.places.iter().map(|place| place.seat);
     let side = side.filter(|&seat| look.table.side(seat) == look.table.side(own));
@@ -74,9 +74,9 @@ fn giving_up(look: &Look<'_>, talk: Talk) -> Markup {
                 p { (words::want_to_give_up(&wants.join(", "))) }
                 div.row {
                     @if !talk.giving_up.has(own) {
-                        (button(look, own, Word::Resign, words::GIVE_UP_TOO, Some(words::GIVE_UP_SURE)))
+                        (button(look, own, Proposal::Resign, words::GIVE_UP_TOO, Some(words::GIVE_UP_SURE)))
                     }
-                    (button(look, own, Word::Decline, words::PLAY_ON, None))
+                    (button(look, own, Proposal::Decline, words::PLAY_ON, None))
                 }
             }
         }
@@ -84,7 +84,7 @@ fn giving_up(look: &Look<'_>, talk: Talk) -> Markup {
 }
 
 /// The ways to end the game, folded away.
-fn early(look: &Look<'_>, talk: Talk) -> Markup {
+fn early(look: &Look<'_>, talk: Negotiation) -> Markup {
     let Some(&first) = look.you.first() else { return html! {} };
     let together =
         look.places.iter().all(|place| look.table.side(place.seat) == look.table.side(first));
@@ -94,14 +94,14 @@ fn early(look: &Look<'_>, talk: Talk) -> Markup {
             @if together {
                 p.help { (words::GIVE_UP_HELP) }
                 @if !talk.giving_up.has(first) {
-                    div.row { (button(look, first, Word::Resign, words::GIVE_UP, Some(words::GIVE_UP_SURE))) }
+                    div.row { (button(look, first, Proposal::Resign, words::GIVE_UP, Some(words::GIVE_UP_SURE))) }
                 }
             } @else {
                 p.help { (words::OFFER_HELP) }
                 div.row {
                     @for &seat in look.you {
-                        @if talk.offer.is_none() { (button(look, seat, Word::Offer, words::OFFER, None)) }
-                        (button(look, seat, Word::Resign, words::RESIGN, Some(words::RESIGN_SURE)))
+                        @if talk.offer.is_none() { (button(look, seat, Proposal::Offer, words::OFFER, None)) }
+                        (button(look, seat, Proposal::Resign, words::RESIGN, Some(words::RESIGN_SURE)))
                     }
                 }
             }
@@ -110,7 +110,7 @@ fn early(look: &Look<'_>, talk: Talk) -> Markup {
 }
 
 /// A word to say; where several seats are at this screen, with the name of the one that says it.
-fn button(look: &Look<'_>, seat: Seat, word: Word, text: &str, sure: Option<&str>) -> Markup {
+fn button(look: &Look<'_>, seat: Seat, word: Proposal, text: &str, sure: Option<&str>) -> Markup {
     let several = look.you.iter().any(|&it| look.table.side(it) != look.table.side(seat));
     html! {
         button type="button" data-word=(word) data-seat=(seat) data-sure=[sure] {

@@ -2,7 +2,7 @@
 
 use super::super::features::FEATURES;
 use super::super::network::{Amounts, FIRST, SECOND, UNIT};
-use crate::random::Small;
+use crate::random::Generator;
 
 const FIRST_BIAS: usize = FEATURES * FIRST;
 const SECOND_AT: usize = FIRST_BIAS + FIRST;
@@ -36,8 +36,8 @@ pub(super) struct Learner {
 
 impl Learner {
     /// A network that knows nothing.
-    pub(super) fn new(small: &mut Small) -> Self {
-        let mut between = |most: f32| (small.index(20_001) as f32 / 10_000.0 - 1.0) * most;
+    pub(super) fn new(random: &mut Generator) -> Self {
+        let mut between = |most: f32| (random.index(20_001) as f32 / 10_000.0 - 1.0) * most;
         let mut now = vec![0.0; ALL];
         now[..FIRST_BIAS].fill_with(|| between(0.15));
         now[SECOND_AT..SECOND_BIAS].fill_with(|| between(0.17));
@@ -54,12 +54,12 @@ impl Learner {
     }
 
     /// One round of learning from samples taken at random; returns the mean squared error.
-    pub(super) fn learn(&mut self, samples: &[Sample], done: f32, small: &mut Small) -> f32 {
+    pub(super) fn learn(&mut self, samples: &[Sample], done: f32, random: &mut Generator) -> f32 {
         let rate = FASTEST * (SLOWEST / FASTEST).powf(done);
         let mut error = 0.0;
         for _ in 0..STEPS {
             for _ in 0..BATCH {
-                error += self.take_in(&samples[small.index(samples.len())]);
+                error += self.take_in(&samples[random.index(samples.len())]);
             }
             self.step(rate);
         }

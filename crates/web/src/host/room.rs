@@ -7,15 +7,15 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
 use tracing::info;
 
+use crate::any_store::AnyStore;
 use crate::error::Error;
-use crate::hall::{Desk, Held};
-use crate::shelf::Shelf;
+use crate::host::{Held, LoadedGame};
 
 /// A game's room.
 pub struct Room {
     /// The game.
     pub id: GameId,
-    desk: Mutex<Option<Desk>>,
+    loaded: Mutex<Option<LoadedGame>>,
     /// When it rang last.
     bell: watch::Sender<Instant>,
 }
@@ -28,7 +28,7 @@ impl fmt::Debug for Room {
 
 impl Room {
     pub(super) fn new(id: GameId) -> Self {
-        Self { id, desk: Mutex::new(None), bell: watch::Sender::new(Instant::now()) }
+        Self { id, loaded: Mutex::new(None), bell: watch::Sender::new(Instant::now()) }
     }
 
     /// Hears of every change, and when it was. Whoever is slow hears of the last one only.
@@ -42,16 +42,16 @@ impl Room {
     }
 
     /// Holds the table, laid out from the store if it is not, or not any more.
-    pub(super) async fn hold(&self, store: &dyn Shelf) -> Result<Held<'_>, Error> {
-        let mut place = self.desk.lock().await;
-        if place.as_ref().is_none_or(Desk::is_stale) {
+    pub(super) async fn hold(&self, store: &dyn AnyStore) -> Result<Held<'_>, Error> {
+        let mut place = self.loaded.lock().await;
+        if place.as_ref().is_none_or(LoadedGame::is_stale) {
             if place.is_some() {
                 info!(game = %self.id, "laid out again from the store");
             }
-            let minded = place.as_ref().is_some_and(|desk| desk.minded);
-            let mut desk = Desk::lay(store.load(&self.id).await?).await?;
-            desk.minded = minded;
-            *place = Some(desk);
+            let minded = place.as_ref().is_some_and(|loaded| loaded.minded);
+            let mut loaded = LoadedGame::lay(store.load(&self.id).await?).await?;
+            loaded.minded = minded;
+            *place = Some(loaded);
         }
         let held = MutexGuard::try_map(place, Option::as_mut).map_err(|_| Error::Failed)?;
         if held.deleted { Err(Error::NotFound("game")) } else { Ok(held) }
@@ -59,17 +59,17 @@ impl Room {
 
     /// Has the table laid out again at the next look, and tells everybody to look.
     pub(super) async fn refresh(&self) {
-        if let Some(desk) = self.desk.lock().await.as_mut() {
-            desk.spoil();
+        if let Some(loaded) = self.loaded.lock().await.as_mut() {
+            loaded.spoil();
         }
         self.ring();
     }
 
     /// Nobody looks after this game's computer players any more.
     pub(super) async fn abandon(&self) {
-        if let Some(desk) = self.desk.lock().await.as_mut() {
-            desk.minded = false;
-            desk.spoil();
+        if let Some(loaded) = self.loaded.lock().await.as_mut() {
+            loaded.minded = false;
+            loaded.spoil();
         }
     }
 }

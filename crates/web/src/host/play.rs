@@ -3,15 +3,15 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use engine::{Seat, Word};
-use games::Table;
+use engine::{Proposal, Seat};
+use games::Session;
 use store::{ActionId, Change, Receipt, StoreError};
 use tokio::time::Instant;
 use tracing::{error, warn};
 
 use crate::error::Error;
-use crate::hall::talk::Party;
-use crate::hall::{Desk, Hall, Room, dice, fair, seats_of};
+use crate::host::talk::Party;
+use crate::host::{Host, LoadedGame, Room, dice, fair, seats_of};
 use crate::keys::Keys;
 use crate::limits;
 use crate::look::Role;
@@ -30,7 +30,7 @@ pub struct Request {
 }
 
 /// What is to be done.
-enum Deed {
+enum Operation {
     Act(String),
     /// Several of one seat, none of which needs chance before the last.
     InTurn(Vec<String>),
@@ -39,14 +39,14 @@ enum Deed {
     /// Somebody has entered the wrong thing.
     Unroll,
     /// A player says something to the others.
-    Say(Word, Party),
+    Say(Proposal, Party),
     Undo {
         /// Or every one that the seat may.
         all: bool,
     },
 }
 
-impl Hall {
+impl Host {
     /// Carries out an action, whole or not at all, and lets chance go on to the next decision.
     ///
     /// # Errors
@@ -57,7 +57,7 @@ impl Hall {
         request: Request,
         order: String,
     ) -> Result<Receipt, Error> {
-        self.ask(room, request, Deed::Act(order)).await
+        self.ask(room, request, Operation::Act(order)).await
     }
 
     /// Enters what a real die or card showed. Anybody who sits at the table may.
@@ -70,7 +70,7 @@ impl Hall {
         request: Request,
         said: String,
     ) -> Result<Receipt, Error> {
-        self.ask(room, request, Deed::Roll(said)).await
+        self.ask(room, request, Operation::Roll(said)).await
     }
 
     /// Takes back what was entered last. Anybody who sits at the table may.
@@ -82,7 +82,7 @@ impl Hall {
         room: &Arc<Room>,
         request: Request,
     ) -> Result<Receipt, Error> {
-        self.ask(room, request, Deed::Unroll).await
+        self.ask(room, request, Operation::Unroll).await
     }
 
     /// Takes a seat's last step back, or `all` that it may.
@@ -95,53 +95,53 @@ impl Hall {
         request: Request,
         all: bool,
     ) -> Result<Receipt, Error> {
-        self.ask(room, request, Deed::Undo { all }).await
+        self.ask(room, request, Operation::Undo { all }).await
     }
 
     async fn ask(
         self: &Arc<Self>,
         room: &Arc<Room>,
         request: Request,
-        deed: Deed,
+        operation: Operation,
     ) -> Result<Receipt, Error> {
-        let (hall, room) = (Arc::clone(self), Arc::clone(room));
-        to_the_end(async move { hall.grant(&room, &request, deed).await }).await
+        let (host, room) = (Arc::clone(self), Arc::clone(room));
+        to_the_end(async move { host.grant(&room, &request, operation).await }).await
     }
 
     async fn grant(
         self: &Arc<Self>,
         room: &Arc<Room>,
         request: &Request,
-        deed: Deed,
+        operation: Operation,
     ) -> Result<Receipt, Error> {
-        let mut desk = self.hold(room).await?;
-        let seat = seat_for(&desk, request)?;
-        if desk.version != request.expected {
-            return self.asked_before(room, &mut desk, request).await;
+        let mut loaded = self.hold(room).await?;
+        let seat = seat_for(&loaded, request)?;
+        if loaded.version != request.expected {
+            return self.asked_before(room, &mut loaded, request).await;
         }
-        let said = match &deed {
-            Deed::Act(order) => Word::read(order),
+        let said = match &operation {
+            Operation::Act(order) => Proposal::read(order),
             _ => None,
         };
-        let said = said.map(|word| Deed::Say(word, Party::of(&desk, request.role)));
-        let (id, deed) = (request.action_id.clone(), said.unwrap_or(deed));
-        self.commit(room, &mut desk, seat, id, &deed).await
+        let said = said.map(|word| Operation::Say(word, Party::of(&loaded, request.role)));
+        let (id, operation) = (request.action_id.clone(), said.unwrap_or(operation));
+        self.commit(room, &mut loaded, seat, id, &operation).await
     }
 
     /// The answer to a request from an older position: its receipt, if it was carried out then.
     pub(super) async fn asked_before(
         &self,
         room: &Room,
-        desk: &mut Desk,
+        loaded: &mut LoadedGame,
         request: &Request,
     ) -> Result<Receipt, Error> {
         // To keep everything is never a change, so this can only find the receipt or the conflict.
         let id = request.action_id.clone();
-        match self.shelf.rewind(&room.id, request.expected, id, usize::MAX).await {
+        match self.any_store.rewind(&room.id, request.expected, id, usize::MAX).await {
             Ok(receipt) => Ok(receipt),
             Err(StoreError::Conflict { current }) => Err(Error::Conflict { current }),
             Err(error) => {
-                desk.spoil(); // The store knows another version than the table.
+                loaded.spoil(); // The store knows another version than the table.
                 match Error::from(error) {
                     Error::Bad(_) => Err(Error::Conflict { current: request.expected }),
                     other => Err(other),
@@ -153,68 +153,69 @@ impl Hall {
     async fn commit(
         self: &Arc<Self>,
         room: &Arc<Room>,
-        desk: &mut Desk,
+        loaded: &mut LoadedGame,
         seat: Seat,
         action_id: ActionId,
-        deed: &Deed,
+        operation: &Operation,
     ) -> Result<Receipt, Error> {
-        let (expected_version, before) = (desk.version, desk.table.steps());
-        match catch_unwind(AssertUnwindSafe(|| carry_out(&mut *desk.table, &self.keys, seat, deed)))
-        {
+        let (expected_version, before) = (loaded.version, loaded.table.steps());
+        match catch_unwind(AssertUnwindSafe(|| {
+            carry_out(&mut *loaded.table, &self.keys, seat, operation)
+        })) {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
                 // A refusal leaves the table as it was; dice that stop halfway do not.
-                if desk.table.steps() != before {
-                    desk.spoil();
+                if loaded.table.steps() != before {
+                    loaded.spoil();
                 }
                 return Err(error);
             }
             Err(_) => {
                 error!(game = %room.id, step = before, "a rule failed; the game stays as it was");
-                desk.spoil();
+                loaded.spoil();
                 return Err(Error::Failed);
             }
         }
         // Until it is stored, the table shows what did not happen: whatever comes between, even a
         // fault of the program, has it laid out again.
-        desk.spoil();
-        let (steps, begun) = (desk.table.steps(), Instant::now());
+        loaded.spoil();
+        let (steps, begun) = (loaded.table.steps(), Instant::now());
         let stored = if steps > before {
-            let lines = desk.table.lines(before);
-            self.shelf.append(&room.id, Change { expected_version, action_id, lines }).await
+            let lines = loaded.table.lines(before);
+            self.any_store.append(&room.id, Change { expected_version, action_id, lines }).await
         } else {
-            self.shelf.rewind(&room.id, expected_version, action_id, steps).await
+            self.any_store.rewind(&room.id, expected_version, action_id, steps).await
         };
         self.metrics.commit.took(begun.elapsed());
         if begun.elapsed() > limits::SLOW_COMMIT {
             warn!(game = %room.id, ms = begun.elapsed().as_millis(), "a change was slow to store");
         }
-        self.conclude(room, desk, stored)
+        self.conclude(room, loaded, stored)
     }
 
     /// Tells of a change that is stored; has the table laid out again where it is not.
     pub(super) fn conclude(
         self: &Arc<Self>,
         room: &Arc<Room>,
-        desk: &mut Desk,
+        loaded: &mut LoadedGame,
         stored: Result<Receipt, StoreError>,
     ) -> Result<Receipt, Error> {
         match stored {
             Ok(receipt) if !receipt.repeated => {
-                desk.version = receipt.version;
-                desk.trust();
+                loaded.version = receipt.version;
+                loaded.trust();
                 self.metrics.stored.add();
-                self.tell(room, desk);
+                self.tell(room, loaded);
                 Ok(receipt)
             }
             // The id was used before, for something else: nothing was done now.
             Ok(receipt) => {
-                desk.spoil();
+                loaded.spoil();
                 Ok(receipt)
             }
             Err(error) => {
                 warn!(game = %room.id, %error, "a change was not stored");
-                desk.spoil();
+                loaded.spoil();
                 room.ring();
                 Err(error.into())
             }
@@ -229,19 +230,19 @@ impl Hall {
         expected: u64,
         orders: Vec<String>,
     ) -> Result<(), Error> {
-        let mut desk = self.hold(room).await?;
-        if desk.version != expected {
-            return Err(Error::Conflict { current: desk.version });
+        let mut loaded = self.hold(room).await?;
+        if loaded.version != expected {
+            return Err(Error::Conflict { current: loaded.version });
         }
         let action_id = ActionId::random()?;
-        self.commit(room, &mut desk, seat, action_id, &Deed::InTurn(orders)).await?;
+        self.commit(room, &mut loaded, seat, action_id, &Operation::InTurn(orders)).await?;
         Ok(())
     }
 
     /// Tells everybody of a change that is stored, and wakes the computer player whose turn it is.
-    pub(super) fn tell(self: &Arc<Self>, room: &Arc<Room>, desk: &mut Desk) {
-        desk.turn_page();
-        self.mind(room, desk);
+    pub(super) fn tell(self: &Arc<Self>, room: &Arc<Room>, loaded: &mut LoadedGame) {
+        loaded.turn_page();
+        self.mind(room, loaded);
         room.ring();
     }
 }
@@ -254,39 +255,44 @@ pub(super) async fn to_the_end(
 }
 
 /// The seat that a request is for, if whoever asks plays it.
-pub(super) fn seat_for(desk: &Desk, request: &Request) -> Result<Seat, Error> {
-    let seat = desk.table.seat(request.seat)?;
-    if !seats_of(desk, request.role).contains(&seat) {
+pub(super) fn seat_for(loaded: &LoadedGame, request: &Request) -> Result<Seat, Error> {
+    let seat = loaded.table.seat(request.seat)?;
+    if !seats_of(loaded, request.role).contains(&seat) {
         return Err(Error::Forbidden(format!("this page does not play seat {seat}")));
     }
     Ok(seat)
 }
 
 /// Does the deed on the table, and lets chance go on to the next decision.
-fn carry_out(table: &mut dyn Table, keys: &Keys, seat: Seat, deed: &Deed) -> Result<(), Error> {
-    match deed {
-        Deed::Act(order) => {
+fn carry_out(
+    table: &mut dyn Session,
+    keys: &Keys,
+    seat: Seat,
+    operation: &Operation,
+) -> Result<(), Error> {
+    match operation {
+        Operation::Act(order) => {
             fair::whole(table)?;
             table.act(seat, order)?;
             dice::go_on(table, keys)
         }
-        Deed::Roll(said) => {
+        Operation::Roll(said) => {
             dice::enter(table, said)?;
             dice::go_on(table, keys)
         }
-        Deed::InTurn(orders) => {
+        Operation::InTurn(orders) => {
             fair::whole(table)?;
             for order in orders {
                 table.act(seat, order)?;
             }
             dice::go_on(table, keys)
         }
-        Deed::Unroll => dice::take_back(table),
-        Deed::Say(word, party) => {
+        Operation::Unroll => dice::take_back(table),
+        Operation::Say(word, party) => {
             fair::whole(table)?;
             Ok(games::say(table, seat, *word, &party.own, &party.computers)?)
         }
-        Deed::Undo { all } => {
+        Operation::Undo { all } => {
             fair::may_take_back(table)?;
             Ok(if *all { table.undo_all(seat) } else { table.undo(seat) }?)
         }

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use crate::draw::{self, Binding, Key};
 use crate::fair::{self, Contribution, Forgery, Secret};
 use crate::kind::UnknownKind;
-use crate::source::{Lot, Source};
+use crate::source::{Drawn, Source};
 
 /// The longest name of a table's dice.
 const LONGEST_NAME: usize = 64;
@@ -19,7 +19,7 @@ const MOST_SEATS: usize = 8;
 
 /// What a table with fair dice has agreed on so far.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Pact {
+pub struct FairTerms {
     /// What the dice are called; no two tables call theirs the same. Letters, digits, hyphens.
     pub name: String,
     /// What the server published first.
@@ -30,7 +30,7 @@ pub struct Pact {
     pub secret: Option<Secret>,
 }
 
-impl Pact {
+impl FairTerms {
     /// A pact of a server with this secret, which waits for every seat's contribution.
     pub fn offer(name: String, secret: &Secret, seats: usize) -> Self {
         let commitment = fair::commitment(&name, secret);
@@ -69,9 +69,9 @@ pub struct Fair {
 
 impl Source for Fair {
     /// Bound to these dice's own name, so that no other table's draws can pass for this one's.
-    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Lot> {
+    fn draw(&mut self, tickets: NonZeroU32, binding: &Binding<'_>) -> Option<Drawn> {
         let own = Binding { game: &self.name, ..*binding };
-        Some(Lot::Ticket(draw::ticket(&self.key, &own, tickets)))
+        Some(Drawn::Ticket(draw::ticket(&self.key, &own, tickets)))
     }
 }
 
@@ -104,7 +104,7 @@ pub fn bytes<const COUNT: usize>(text: &str) -> Option<[u8; COUNT]> {
     Some(read)
 }
 
-impl fmt::Display for Pact {
+impl fmt::Display for FairTerms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = |it: &Option<Contribution>| it.map_or("-".to_owned(), |it| hexadecimal(&it));
         let contributions: Vec<String> = self.contributions.iter().map(part).collect();
@@ -117,7 +117,7 @@ impl fmt::Display for Pact {
     }
 }
 
-impl FromStr for Pact {
+impl FromStr for FairTerms {
     type Err = UnknownKind;
 
     fn from_str(text: &str) -> Result<Self, UnknownKind> {
@@ -130,10 +130,10 @@ impl FromStr for Pact {
             None => None,
         };
         let rest = parts.next();
-        let pact = Self { name: name.to_owned(), commitment, contributions, secret };
+        let fair_terms = Self { name: name.to_owned(), commitment, contributions, secret };
         // A secret is shown after the last roll, and there are no rolls before the pact is whole.
-        let whole = pact.secret.is_none() || pact.missing().next().is_none();
-        if rest.is_none() && whole { Ok(pact) } else { Err(UnknownKind) }
+        let whole = fair_terms.secret.is_none() || fair_terms.missing().next().is_none();
+        if rest.is_none() && whole { Ok(fair_terms) } else { Err(UnknownKind) }
     }
 }
 
@@ -152,29 +152,29 @@ fn contributions(text: &str) -> Option<Vec<Option<Contribution>>> {
 mod tests {
     use std::num::NonZeroU32;
 
-    use super::{Pact, bytes, hexadecimal};
+    use super::{FairTerms, bytes, hexadecimal};
     use crate::fair::{Contribution, Draw, Evidence, Forgery, Secret, commitment};
-    use crate::{Binding, Lot, Source};
+    use crate::{Binding, Drawn, Source};
 
     const SECRET: Secret = *b"the pass is narrow, the sea near";
     const PARTS: [Contribution; 2] = [*b"Come, take them!", *b"Then in the dark"];
 
-    fn pact() -> Pact {
-        let mut pact = Pact::offer("table-7".to_owned(), &SECRET, 2);
-        pact.contributions = PARTS.map(Some).to_vec();
-        pact
+    fn fair_terms() -> FairTerms {
+        let mut fair_terms = FairTerms::offer("table-7".to_owned(), &SECRET, 2);
+        fair_terms.contributions = PARTS.map(Some).to_vec();
+        fair_terms
     }
 
     #[test]
     fn a_pact_is_written_one_way_only() {
-        let waiting = Pact::offer("table-7".to_owned(), &SECRET, 3);
-        let over = Pact { secret: Some(SECRET), ..pact() };
-        for pact in [waiting, pact(), over] {
-            assert_eq!(pact.to_string().parse(), Ok(pact));
+        let waiting = FairTerms::offer("table-7".to_owned(), &SECRET, 3);
+        let over = FairTerms { secret: Some(SECRET), ..fair_terms() };
+        for fair_terms in [waiting, fair_terms(), over] {
+            assert_eq!(fair_terms.to_string().parse(), Ok(fair_terms));
         }
-        let good = pact().to_string();
+        let good = fair_terms().to_string();
         let secret = hexadecimal(&SECRET);
-        let waits = Pact::offer("t".to_owned(), &SECRET, 1);
+        let waits = FairTerms::offer("t".to_owned(), &SECRET, 1);
         for bad in [
             String::new(),
             good.to_uppercase(),
@@ -185,34 +185,36 @@ mod tests {
             good.replacen("table-7", "table 7", 1),
             good.replacen("table-7", "", 1),
         ] {
-            assert!(bad.parse::<Pact>().is_err(), "{bad}");
+            assert!(bad.parse::<FairTerms>().is_err(), "{bad}");
         }
     }
 
     #[test]
     fn there_are_no_dice_before_everybody_has_contributed() {
-        let mut pact = pact();
-        assert!(pact.dice(&SECRET).unwrap().is_some());
-        pact.contributions[1] = None;
-        assert!(pact.dice(&SECRET).unwrap().is_none());
-        assert_eq!(pact.missing().collect::<Vec<_>>(), [1]);
+        let mut fair_terms = fair_terms();
+        assert!(fair_terms.dice(&SECRET).unwrap().is_some());
+        fair_terms.contributions[1] = None;
+        assert!(fair_terms.dice(&SECRET).unwrap().is_none());
+        assert_eq!(fair_terms.missing().collect::<Vec<_>>(), [1]);
     }
 
     #[test]
     fn another_secret_than_the_one_committed_to_gives_no_dice() {
         let mut other = SECRET;
         other[31] ^= 1;
-        assert_eq!(pact().dice(&other).unwrap_err(), Forgery::Secret);
+        assert_eq!(fair_terms().dice(&other).unwrap_err(), Forgery::Secret);
     }
 
     /// The scheme of `fair` recomputes what the source gave: they are the same dice.
     #[test]
     fn the_draws_are_those_that_the_scheme_promises() {
-        let mut dice = pact().dice(&SECRET).unwrap().unwrap();
+        let mut dice = fair_terms().dice(&SECRET).unwrap().unwrap();
         let tickets = NonZeroU32::new(6).unwrap();
         let draws = (1..=40).map(|step| {
             let binding = Binding { game: "thermopyles", step, index: 0, purpose: "K12" };
-            let Some(Lot::Ticket(ticket)) = dice.draw(tickets, &binding) else { panic!("no die") };
+            let Some(Drawn::Ticket(ticket)) = dice.draw(tickets, &binding) else {
+                panic!("no die")
+            };
             Draw { step, index: 0, purpose: "K12".to_owned(), tickets, ticket }
         });
         let evidence = Evidence {
@@ -227,7 +229,7 @@ mod tests {
 
     #[test]
     fn the_key_stays_out_of_debug_output() {
-        let dice = pact().dice(&SECRET).unwrap().unwrap();
+        let dice = fair_terms().dice(&SECRET).unwrap().unwrap();
         assert_eq!(format!("{dice:?}"), "Fair { name: \"table-7\", .. }");
     }
 

@@ -10,7 +10,7 @@ use crate::pages::table::log;
 
 /// The lines of one role, as far as they were written.
 #[derive(Debug, Default)]
-pub(super) struct Scroll {
+pub(super) struct LogWindow {
     lines: Vec<Written>,
     /// How many lines the last update had.
     told: usize,
@@ -35,7 +35,7 @@ pub(super) struct Tail {
     lines: String,
 }
 
-impl Scroll {
+impl LogWindow {
     /// Forgets what was taken back.
     pub(super) fn cut(&mut self, steps: usize) {
         self.lines.truncate(steps);

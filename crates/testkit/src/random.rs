@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use engine::Lots;
+use engine::TicketSource;
 
 /// `SplitMix64`: good enough to wander through a game, and never the source of a real die.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl SplitMix {
     }
 }
 
-impl Lots for SplitMix {
+impl TicketSource for SplitMix {
     fn draw(&mut self, tickets: NonZeroU32) -> u32 {
         let high = self.next() >> 32;
         ((high * u64::from(tickets.get())) >> 32) as u32 // Below `tickets`, which has 32 bits.

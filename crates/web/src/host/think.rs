@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep, timeout_at};
 use tracing::warn;
 
 use crate::error::Error;
-use crate::hall::{Desk, Hall, Room, stopped};
+use crate::host::{Host, LoadedGame, Room, stopped};
 use crate::limits;
 
 /// Judges at first sight: what is played when there was no time to think.
@@ -26,14 +26,14 @@ struct Turn {
     thought: Box<dyn Thought>,
 }
 
-impl Hall {
+impl Host {
     /// Sees to it that somebody looks after the computer player whose turn it is.
-    pub(super) fn mind(self: &Arc<Self>, room: &Arc<Room>, desk: &mut Desk) {
-        desk.thinking = desk.computer().map(|(seat, _)| seat);
-        if desk.thinking.is_some() && !desk.minded {
-            desk.minded = true;
-            let (hall, room) = (Arc::clone(self), Arc::clone(room));
-            tokio::spawn(async move { hall.look_after(&room).await });
+    pub(super) fn mind(self: &Arc<Self>, room: &Arc<Room>, loaded: &mut LoadedGame) {
+        loaded.thinking = loaded.computer().map(|(seat, _)| seat);
+        if loaded.thinking.is_some() && !loaded.minded {
+            loaded.minded = true;
+            let (host, room) = (Arc::clone(self), Arc::clone(room));
+            tokio::spawn(async move { host.look_after(&room).await });
         }
     }
 
@@ -42,8 +42,8 @@ impl Hall {
     /// # Errors
     /// If there is no such game.
     pub async fn wake(self: &Arc<Self>, room: &Arc<Room>) -> Result<(), Error> {
-        let mut desk = self.hold(room).await?;
-        self.mind(room, &mut desk);
+        let mut loaded = self.hold(room).await?;
+        self.mind(room, &mut loaded);
         Ok(())
     }
 
@@ -84,26 +84,26 @@ impl Hall {
 
     /// The decision that waits for a computer player; none ends the looking after.
     async fn turn(&self, room: &Room) -> Result<Option<Turn>, Error> {
-        let mut desk = match self.hold(room).await {
-            Ok(desk) => desk,
+        let mut loaded = match self.hold(room).await {
+            Ok(loaded) => loaded,
             Err(Error::NotFound(_)) => {
                 room.abandon().await;
                 return Ok(None);
             }
             Err(error) => return Err(error),
         };
-        let Some((seat, spec)) = desk.computer() else {
-            desk.minded = false;
-            desk.thinking = None;
+        let Some((seat, spec)) = loaded.computer() else {
+            loaded.minded = false;
+            loaded.thinking = None;
             return Ok(None);
         };
-        desk.thinking = Some(seat);
-        if desk.table.hired(seat) != Some(spec) {
-            let seed = dice::entropy::fresh_seed().unwrap_or(desk.version);
-            desk.table.hire(seat, spec, seed);
+        loaded.thinking = Some(seat);
+        if loaded.table.hired(seat) != Some(spec) {
+            let seed = dice::entropy::fresh_seed().unwrap_or(loaded.version);
+            loaded.table.hire(seat, spec, seed);
         }
-        let version = desk.version;
-        Ok(desk.table.thought().map(|thought| Turn { seat, version, thought }))
+        let version = loaded.version;
+        Ok(loaded.table.thought().map(|thought| Turn { seat, version, thought }))
     }
 
     /// Lets a computer player think. It gets its seat's view, and the time that it may take is
@@ -130,9 +130,9 @@ impl Hall {
         version: u64,
     ) -> Result<(), Error> {
         let mut thought = {
-            let mut desk = self.hold(room).await?;
-            desk.table.hire(seat, AT_ONCE, version);
-            desk.table.thought().ok_or(Error::Failed)?
+            let mut loaded = self.hold(room).await?;
+            loaded.table.hire(seat, AT_ONCE, version);
+            loaded.table.thought().ok_or(Error::Failed)?
         };
         let thinking = spawn_blocking(move || thought.think(1));
         let orders = thinking.await.map_err(|_| Error::Failed)?;
@@ -141,8 +141,8 @@ impl Hall {
 
     /// Sits a player down again with what he has in mind.
     async fn remember(&self, room: &Room, thought: Box<dyn Thought>) {
-        if let Ok(mut desk) = self.hold(room).await {
-            desk.table.remember(thought);
+        if let Ok(mut loaded) = self.hold(room).await {
+            loaded.table.remember(thought);
         }
     }
 

@@ -4,13 +4,13 @@
 //! whatever goes wrong with storing, the table is thrown away and laid out again from the store.
 //! What a visitor sees is rendered once a change for everybody in the same role.
 
-mod desk;
+mod loaded;
 pub(crate) mod dice;
 pub(crate) mod fair;
 mod lobby;
 mod play;
 mod room;
-mod scroll;
+mod log_window;
 mod talk;
 mod think;
 
@@ -22,23 +22,23 @@ use engine::Seat;
 use store::{Clock, GameId, SeatKind};
 use tokio::sync::{MappedMutexGuard, Semaphore, watch};
 
+use crate::any_store::AnyStore;
 use crate::error::Error;
 use crate::keys::{self, Keys};
 use crate::limits;
 use crate::look::Role;
 use crate::metrics::Metrics;
-use crate::shelf::Shelf;
 
-pub use desk::Desk;
-pub(crate) use desk::{chair, who_made};
 pub use dice::Throw;
+pub use loaded::LoadedGame;
+pub(crate) use loaded::{chair, who_made};
 pub use lobby::{Begin, Chosen};
 pub use play::Request;
 pub use room::Room;
 
 /// The games that are open.
-pub struct Hall {
-    shelf: Arc<dyn Shelf>,
+pub struct Host {
+    any_store: Arc<dyn AnyStore>,
     /// Who may do what.
     pub keys: Keys,
     /// What time it is.
@@ -49,23 +49,23 @@ pub struct Hall {
     stopping: watch::Sender<bool>,
 }
 
-impl fmt::Debug for Hall {
+impl fmt::Debug for Host {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Hall").finish_non_exhaustive()
     }
 }
 
 /// A room whose table is laid out, and held.
-pub type Held<'a> = MappedMutexGuard<'a, Desk>;
+pub type Held<'a> = MappedMutexGuard<'a, LoadedGame>;
 
-impl Hall {
+impl Host {
     /// A hall over a store. `launch` is the token that makes a browser the owner's.
-    pub fn new(shelf: Arc<dyn Shelf>, clock: Arc<dyn Clock>, launch: String) -> Arc<Self> {
-        let keys = Keys::new(shelf.secret(), launch);
+    pub fn new(any_store: Arc<dyn AnyStore>, clock: Arc<dyn Clock>, launch: String) -> Arc<Self> {
+        let keys = Keys::new(any_store.secret(), launch);
         // One core stays free for requests, where there are several.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(Self {
-            shelf,
+            any_store,
             keys,
             clock,
             rooms: Mutex::default(),
@@ -109,21 +109,21 @@ impl Hall {
     /// # Errors
     /// If there is no such game, or it cannot be read.
     pub async fn hold<'a>(&self, room: &'a Room) -> Result<Held<'a>, Error> {
-        room.hold(&*self.shelf).await
+        room.hold(&*self.any_store).await
     }
 
     /// Who a bearer of this key is at this table.
     ///
     /// # Errors
     /// If the key opens nothing here.
-    pub fn role_of(&self, id: &GameId, desk: &Desk, key: &str) -> Result<Role, Error> {
+    pub fn role_of(&self, id: &GameId, loaded: &LoadedGame, key: &str) -> Result<Role, Error> {
         if self.keys.is_launch(key) || self.keys.is_owner(key) {
             return Ok(Role::Owner);
         }
         if keys::same(key, &self.keys.watch(id)) {
             return Ok(Role::Watcher);
         }
-        let by_link = desk.seats().filter(|&seat| desk.kind(seat) == Some(&SeatKind::Link));
+        let by_link = loaded.seats().filter(|&seat| loaded.kind(seat) == Some(&SeatKind::Link));
         let seat = by_link.into_iter().find(|&seat| keys::same(key, &self.keys.seat(id, seat)));
         seat.map(Role::Seat).ok_or_else(|| Error::Forbidden("the link or key does not fit".into()))
     }
@@ -148,10 +148,10 @@ impl Hall {
 }
 
 /// The seats that a role acts for.
-pub fn seats_of(desk: &Desk, role: Role) -> Vec<Seat> {
+pub fn seats_of(loaded: &LoadedGame, role: Role) -> Vec<Seat> {
     match role {
         Role::Owner => {
-            desk.seats().filter(|&seat| desk.kind(seat) == Some(&SeatKind::Here)).collect()
+            loaded.seats().filter(|&seat| loaded.kind(seat) == Some(&SeatKind::Here)).collect()
         }
         Role::Seat(seat) => vec![seat],
         Role::Watcher => Vec::new(),

@@ -5,21 +5,21 @@ use std::collections::HashMap;
 use axum::body::Bytes;
 use engine::record::Who;
 use engine::{Node, Seat, Viewer};
-use games::Table;
+use games::Session;
 use search::PlayerSpec;
 use store::{SeatKind, Stored};
 
 use crate::error::Error;
-use crate::hall::scroll::{Scroll, Tail};
-use crate::hall::{Hall, Room, dice, fair, seats_of};
-use crate::look::{Chair, Fragments, Look, Place, Role};
+use crate::host::log_window::{LogWindow, Tail};
+use crate::host::{Host, Room, dice, fair, seats_of};
+use crate::look::{Chair, Fragments, Look, Role, SeatCard};
 use crate::pages;
 
 /// A table laid out in memory.
 #[derive(Debug)]
-pub struct Desk {
+pub struct LoadedGame {
     /// The game under way.
-    pub table: Box<dyn Table>,
+    pub table: Box<dyn Session>,
     /// What it is called.
     pub title: String,
     /// The version that the next action has to name.
@@ -33,7 +33,7 @@ pub struct Desk {
     chairs: Vec<SeatKind>,
     stale: bool,
     shown: HashMap<Role, Bytes>,
-    scrolls: HashMap<Role, Scroll>,
+    log_windows: HashMap<Role, LogWindow>,
 }
 
 /// The message of a live update.
@@ -46,7 +46,7 @@ struct Update<'a> {
     log: Tail,
 }
 
-impl Desk {
+impl LoadedGame {
     /// Lays out a stored game: replays its record, which proves it.
     pub(super) async fn lay(stored: Stored) -> Result<Self, Error> {
         let Stored { title, record, version, seats, deleted, .. } = stored;
@@ -63,7 +63,7 @@ impl Desk {
             chairs: seats,
             stale: false,
             shown: HashMap::new(),
-            scrolls: HashMap::new(),
+            log_windows: HashMap::new(),
         })
     }
 
@@ -86,7 +86,7 @@ impl Desk {
     pub(super) fn turn_page(&mut self) {
         self.shown.clear();
         let steps = self.table.steps();
-        self.scrolls.values_mut().for_each(|scroll| scroll.cut(steps));
+        self.log_windows.values_mut().for_each(|log_window| log_window.cut(steps));
         self.thinking = self.computer().map(|(seat, _)| seat);
     }
 
@@ -150,15 +150,15 @@ impl Desk {
     }
 
     /// The seats, for a role's page. Secret links are the owner's alone.
-    pub fn places(&self, hall: &Hall, room: &Room, role: Role) -> Vec<Place> {
+    pub fn places(&self, host: &Host, room: &Room, role: Role) -> Vec<SeatCard> {
         let place = |seat: Seat| {
             let kind = self.kind(seat)?;
             let shared = *kind == SeatKind::Link && role == Role::Owner;
-            Some(Place {
+            Some(SeatCard {
                 seat,
                 name: self.table.name(seat).to_owned(),
                 chair: chair(kind),
-                link: shared.then(|| hall.path(&room.id, Role::Seat(seat))),
+                link: shared.then(|| host.path(&room.id, Role::Seat(seat))),
             })
         };
         self.seats().filter_map(place).collect()
@@ -170,7 +170,7 @@ impl Desk {
     /// If there was no such step.
     pub fn look<T>(
         &self,
-        hall: &Hall,
+        host: &Host,
         room: &Room,
         role: Role,
         replay: Option<usize>,
@@ -178,8 +178,8 @@ impl Desk {
     ) -> Result<T, Error> {
         let earlier = replay.map(|step| self.table.after(step)).transpose()?;
         let (undo, export) = (self.undoable(role), self.exportable(role));
-        let (path, key) = (hall.path(&room.id, role), hall.key(&room.id, role));
-        let watch = (role == Role::Owner).then(|| hall.path(&room.id, Role::Watcher));
+        let (path, key) = (host.path(&room.id, role), host.key(&room.id, role));
+        let watch = (role == Role::Owner).then(|| host.path(&room.id, Role::Watcher));
         let look = Look {
             id: room.id.as_str(),
             path: &path,
@@ -189,7 +189,7 @@ impl Desk {
             viewer: self.viewer(role),
             role,
             you: &seats_of(self, role),
-            places: &self.places(hall, room, role),
+            places: &self.places(host, room, role),
             watch: watch.as_deref(),
             version: self.version,
             steps: self.table.steps(),
@@ -197,7 +197,7 @@ impl Desk {
             replay,
             roll: if replay.is_none() { dice::awaited(&*self.table) } else { None },
             entered: if replay.is_none() { dice::entered(&*self.table) } else { None },
-            fair: fair::shown(&*self.table, &hall.keys),
+            fair: fair::shown(&*self.table, &host.keys),
             undo,
             export,
             table: earlier.as_deref().unwrap_or(&*self.table),
@@ -206,15 +206,15 @@ impl Desk {
     }
 
     /// The live update for a role: rendered once a change, however many look on.
-    pub(crate) fn update(&mut self, hall: &Hall, room: &Room, role: Role) -> Result<Bytes, Error> {
+    pub(crate) fn update(&mut self, host: &Host, room: &Room, role: Role) -> Result<Bytes, Error> {
         if let Some(shown) = self.shown.get(&role) {
             return Ok(shown.clone());
         }
-        let mut scroll = self.scrolls.remove(&role).unwrap_or_default();
-        let (fragments, log) = self.look(hall, room, role, None, |look| {
-            (pages::table::at_each_step(look), scroll.tail(look))
+        let mut log_window = self.log_windows.remove(&role).unwrap_or_default();
+        let (fragments, log) = self.look(host, room, role, None, |look| {
+            (pages::table::at_each_step(look), log_window.tail(look))
         })?;
-        self.scrolls.insert(role, scroll);
+        self.log_windows.insert(role, log_window);
         let update = Update {
             version: self.version,
             step: self.table.steps(),

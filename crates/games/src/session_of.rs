@@ -1,35 +1,37 @@
 //! A table of a known game, asked and played in text.
 
-use dice::{Binding, Lot, Source};
-use draw::{Cast, Choice, Depict, Die, Frame, Ink, Order, Scene, Stage, Track, odds, parts};
+use dice::{Binding, Drawn, Source};
+use draw::{Choice, Depict, Die, Frame, Ink, Order, Scene, SeatNames, Stage, Track, odds, parts};
 use engine::door::{self, Refusal};
 use engine::play::{Made, Match, Move, StepOf};
 use engine::record::{Hash, Header, Line, Who};
 use engine::undo::NoUndo;
-use engine::{Case, Forecast, Info, Node, Quiet, Seat, Talk, Viewer, Word, chance, undo};
+use engine::{
+    Case, Forecast, Info, Negotiation, Node, Proposal, Quiet, Seat, Viewer, chance, undo,
+};
 use search::{Budget, Guided, Player, PlayerSpec};
 use serde_json::Value;
 
 use crate::luck::{self, Luck};
-use crate::table::{Hint, Listed, Odds, Table, Told};
+use crate::session::{Hint, Listed, LogEntry, Odds, Session};
 use crate::thought::{Thinker, Thought};
 use crate::{Error, Recast, talk};
 
 /// A game under way, and the computer players at it.
 #[derive(Debug)]
-pub(crate) struct Seated<G: Depict + Guided> {
+pub(crate) struct SessionOf<G: Depict + Guided> {
     game: Match<G>,
     hired: Vec<Option<(PlayerSpec, Player<G>)>>,
 }
 
-impl<G: Depict + Guided> Seated<G> {
+impl<G: Depict + Guided> SessionOf<G> {
     pub(crate) fn new(game: Match<G>) -> Self {
         let hired = game.header().seats.iter().map(|_| None).collect();
         Self { game, hired }
     }
 
-    fn cast(&self) -> Cast<'_> {
-        Cast::new(&self.game.header().seats)
+    fn names(&self) -> SeatNames<'_> {
+        SeatNames::new(&self.game.header().seats)
     }
 
     fn rules(&self) -> &G {
@@ -95,7 +97,7 @@ impl<G: Depict + Guided> Seated<G> {
         let source = rules.source(view, action);
         Listed {
             notation: action.to_string(),
-            words: rules.say_action(view, action, self.cast()),
+            words: rules.say_action(view, action, self.names()),
             target: rules.target(view, action),
             source_words: source.as_deref().map(|part| rules.say_part(view, part)),
             source,
@@ -122,7 +124,7 @@ impl<G: Depict + Guided> Seated<G> {
         rules.actions(self.game.state(), &mut actions);
         let choice = |action: G::Action| Choice {
             notation: action.to_string(),
-            words: rules.say_action(view, action, self.cast()),
+            words: rules.say_action(view, action, self.names()),
             target: rules.target(view, action),
             source: rules.source(view, action),
         };
@@ -141,16 +143,16 @@ impl<G: Depict + Guided> Seated<G> {
         Ok(forecasts)
     }
 
-    fn tell(&self, at: usize, step: &StepOf<G>, to: Option<Viewer>) -> Told {
+    fn tell(&self, at: usize, step: &StepOf<G>, to: Option<Viewer>) -> LogEntry {
         match step.made {
             Made::Move(made) => self.tell_move(at, step, made, to),
-            Made::Word(seat, word) => Told {
+            Made::Proposal(seat, word) => LogEntry {
                 number: at + 1,
                 who: Who::Seat(seat),
                 case: None,
                 notation: Some(word.to_string()),
                 die: None,
-                words: vec![talk::said(self.rules(), seat, word, self.cast())],
+                words: vec![talk::said(self.rules(), seat, word, self.names())],
             },
         }
     }
@@ -161,8 +163,8 @@ impl<G: Depict + Guided> Seated<G> {
         step: &StepOf<G>,
         made: Move<G::Action, G::Outcome>,
         to: Option<Viewer>,
-    ) -> Told {
-        let (rules, cast, by) = (self.rules(), self.cast(), step.case);
+    ) -> LogEntry {
+        let (rules, names, by) = (self.rules(), self.names(), step.case);
         let seen: Vec<G::Event> = match to {
             Some(viewer) => step.events.iter().map(|it| rules.seen_by(it, viewer)).collect(),
             None => step.events.clone(),
@@ -173,13 +175,13 @@ impl<G: Depict + Guided> Seated<G> {
         };
         // What chance decided is known to those who see what came of it.
         let hidden = who == Who::Chance && seen != step.events;
-        Told {
+        LogEntry {
             number: at + 1,
             who,
             case: by,
             notation: (!hidden).then_some(notation),
             die: die.filter(|_| !hidden),
-            words: seen.iter().map(|event| rules.say_event(event, by, cast)).collect(),
+            words: seen.iter().map(|event| rules.say_event(event, by, names)).collect(),
         }
     }
 }
@@ -189,7 +191,7 @@ fn binding<G: Depict>(step: u64, case: Case) -> Binding<'static> {
     Binding { game: G::INFO.id, step, index: 0, purpose: case.id() }
 }
 
-impl<G: Depict + Guided> Table for Seated<G> {
+impl<G: Depict + Guided> Session for SessionOf<G> {
     fn info(&self) -> &'static Info {
         G::INFO
     }
@@ -206,7 +208,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
         self.rules().side(seat)
     }
 
-    fn talk(&self) -> Talk {
+    fn talk(&self) -> Negotiation {
         self.game.talk()
     }
 
@@ -230,7 +232,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
         self.game.lines(from)
     }
 
-    fn after(&self, steps: usize) -> Result<Box<dyn Table>, Error> {
+    fn after(&self, steps: usize) -> Result<Box<dyn Session>, Error> {
         match self.game.after(steps) {
             Some(earlier) => Ok(Box::new(Self::new(earlier))),
             None => Err(Error::NoStep { asked: steps, steps: self.steps() }),
@@ -238,7 +240,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
     }
 
     fn board(&self, viewer: Viewer, ink: Ink) -> String {
-        self.rules().board(&self.view(viewer), self.cast(), ink)
+        self.rules().board(&self.view(viewer), self.names(), ink)
     }
 
     fn remaining(&self, viewer: Viewer, ink: Ink) -> String {
@@ -249,7 +251,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
         let view = self.view(viewer);
         let choices = if frame.interactive { self.choices(viewer, &view) } else { Vec::new() };
         let scene = Scene { frame, choices };
-        self.rules().svg(&view, &self.recent(viewer), self.cast(), &scene)
+        self.rules().svg(&view, &self.recent(viewer), self.names(), &scene)
     }
 
     fn dice_have_owners(&self) -> bool {
@@ -270,8 +272,8 @@ impl<G: Depict + Guided> Table for Seated<G> {
 
     fn prompt(&self) -> String {
         match self.game.talk().end {
-            Some(end) => talk::ended(self.rules(), end, self.cast()),
-            None => self.rules().prompt(&self.asked_view(), self.cast()),
+            Some(end) => talk::ended(self.rules(), end, self.names()),
+            None => self.rules().prompt(&self.asked_view(), self.names()),
         }
     }
 
@@ -286,7 +288,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
     fn dice(&self) -> Vec<Die> {
         let die = |step: &StepOf<G>| match step.made {
             Made::Move(Move::Chance(outcome)) => self.rules().die(outcome),
-            Made::Move(Move::Act(..)) | Made::Word(..) => None,
+            Made::Move(Move::Act(..)) | Made::Proposal(..) => None,
         };
         self.game.steps().iter().filter_map(die).collect()
     }
@@ -299,7 +301,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
         self.rules().json(&self.view(viewer))
     }
 
-    fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<Told> {
+    fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<LogEntry> {
         let steps = self.game.steps().iter().enumerate().skip(from);
         steps.map(|(at, step)| self.tell(at, step, viewer)).collect()
     }
@@ -329,7 +331,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
     }
 
     fn reads(&self, order: &str) -> bool {
-        Word::read(order).is_some() || self.order(order).is_ok()
+        Proposal::read(order).is_some() || self.order(order).is_ok()
     }
 
     fn why(&self, seat: Seat, order: &str) -> Result<Result<(), Refusal>, Error> {
@@ -356,7 +358,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
         let considered = search::consider(self.rules(), &view, budget, seed);
         let hint = |it: search::Considered<G::Action>| Hint {
             notation: it.action.to_string(),
-            words: self.rules().say_action(&view, it.action, self.cast()),
+            words: self.rules().say_action(&view, it.action, self.names()),
             visits: it.visits,
             value: it.value,
         };
@@ -369,14 +371,14 @@ impl<G: Depict + Guided> Table for Seated<G> {
         let mut all = Vec::new();
         for (number, step) in (1..).zip(self.game.steps()) {
             match step.made {
-                Made::Word(..) => {}
+                Made::Proposal(..) => {}
                 Made::Move(Move::Act(_, action)) => rules.apply(&mut state, action, &mut Quiet),
                 Made::Move(Move::Chance(outcome)) => {
                     if let Node::Chance { tickets, case } = rules.node(&state) {
                         let lot = source.draw(tickets, &binding::<G>(number, case));
                         let given = lot.map(|lot| match lot {
-                            Lot::Ticket(ticket) => rules.outcome(&state, ticket).to_string(),
-                            Lot::Said(said) => said,
+                            Drawn::Ticket(ticket) => rules.outcome(&state, ticket).to_string(),
+                            Drawn::Said(said) => said,
                         });
                         all.push(Recast {
                             step: number,
@@ -393,7 +395,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
     }
 
     fn act(&mut self, seat: Seat, order: &str) -> Result<(), Error> {
-        if let Some(word) = Word::read(order) {
+        if let Some(word) = Proposal::read(order) {
             return Ok(self.game.say(seat, word)?);
         }
         let actions = self.order(order)?;
@@ -406,8 +408,8 @@ impl<G: Depict + Guided> Table for Seated<G> {
         let binding = binding::<G>(self.game.steps().len() as u64 + 1, case);
         let outcome = match source.draw(tickets, &binding) {
             None => return Ok(false),
-            Some(Lot::Ticket(ticket)) => self.rules().outcome(self.game.state(), ticket),
-            Some(Lot::Said(said)) => self.possible(said)?,
+            Some(Drawn::Ticket(ticket)) => self.rules().outcome(self.game.state(), ticket),
+            Some(Drawn::Said(said)) => self.possible(said)?,
         };
         self.game.settle(outcome)?;
         Ok(true)
@@ -416,7 +418,7 @@ impl<G: Depict + Guided> Table for Seated<G> {
     fn last_to_act(&self) -> Option<Seat> {
         self.game.steps().iter().rev().find_map(|step| match step.made {
             Made::Move(Move::Act(seat, _)) => Some(seat),
-            Made::Move(Move::Chance(_)) | Made::Word(..) => None,
+            Made::Move(Move::Chance(_)) | Made::Proposal(..) => None,
         })
     }
 

@@ -3,7 +3,7 @@
 use dice::{Kind, Scripted, Source};
 use engine::record::Who;
 use engine::{Node, Viewer};
-use games::Table;
+use games::Session;
 
 use crate::error::Error;
 use crate::keys::Keys;
@@ -18,21 +18,21 @@ pub enum Throw {
     /// The app, by commitment: everybody can check them afterwards.
     Fair,
     /// People at a real table, who enter what came up.
-    Table,
+    Session,
 }
 
 /// What a table's dice line says.
 ///
 /// # Errors
 /// If it names no dice.
-pub(super) fn kind(table: &dyn Table) -> Result<Kind, Error> {
+pub(super) fn kind(table: &dyn Session) -> Result<Kind, Error> {
     Ok(table.header().dice.parse().map_err(games::Error::Dice)?)
 }
 
 /// Who throws a table's dice.
-pub(crate) fn throw(table: &dyn Table) -> Throw {
+pub(crate) fn throw(table: &dyn Session) -> Throw {
     match kind(table) {
-        Ok(Kind::Table) => Throw::Table,
+        Ok(Kind::Table) => Throw::Session,
         Ok(Kind::Fair(_)) => Throw::Fair,
         _ => Throw::App,
     }
@@ -43,7 +43,7 @@ pub(crate) fn throw(table: &dyn Table) -> Throw {
 ///
 /// # Errors
 /// If there are no dice.
-pub(super) fn go_on(table: &mut dyn Table, keys: &Keys) -> Result<(), Error> {
+pub(super) fn go_on(table: &mut dyn Session, keys: &Keys) -> Result<(), Error> {
     let kind = kind(table)?;
     if !matches!(table.node(), Node::Chance { .. }) {
         return Ok(());
@@ -54,10 +54,10 @@ pub(super) fn go_on(table: &mut dyn Table, keys: &Keys) -> Result<(), Error> {
 }
 
 fn source(kind: Kind, keys: &Keys) -> Result<Box<dyn Source>, Error> {
-    let Kind::Fair(pact) = kind else {
+    let Kind::Fair(fair_terms) = kind else {
         return kind.source().map_err(|error| Error::Bad(error.to_string()));
     };
-    match pact.dice(&keys.dice(&pact.name)) {
+    match fair_terms.dice(&keys.dice(&fair_terms.name)) {
         Ok(Some(fair)) => Ok(Box::new(fair)),
         Ok(None) => Ok(Box::new(Scripted::default())), // They have no answer yet.
         Err(_) => Err(Error::Bad("these fair dice are another server’s".to_owned())),
@@ -68,15 +68,15 @@ fn source(kind: Kind, keys: &Keys) -> Result<Box<dyn Source>, Error> {
 ///
 /// Whoever enters a card has seen it, and the list of what may come up tells what is in no hand: so
 /// a table with secrets from each other has to let the app draw.
-pub(super) fn no_entering(table: &dyn Table) -> Option<&'static str> {
+pub(super) fn no_entering(table: &dyn Session) -> Option<&'static str> {
     let why = "players of this table have secrets from each other, and whoever enters a card sees \
                it: let the app draw, or play with open hands";
     table.keeps_secrets().then_some(why)
 }
 
 /// What people have to enter now, if anything.
-pub(crate) fn awaited(table: &dyn Table) -> Option<Roll> {
-    if throw(table) != Throw::Table || !matches!(table.node(), Node::Chance { .. }) {
+pub(crate) fn awaited(table: &dyn Session) -> Option<Roll> {
+    if throw(table) != Throw::Session || !matches!(table.node(), Node::Chance { .. }) {
         return None;
     }
     let outcomes = match no_entering(table) {
@@ -87,8 +87,8 @@ pub(crate) fn awaited(table: &dyn Table) -> Option<Roll> {
 }
 
 /// What was entered last, where it may be taken back: nobody has decided since.
-pub(crate) fn entered(table: &dyn Table) -> Option<String> {
-    if throw(table) != Throw::Table || no_entering(table).is_some() {
+pub(crate) fn entered(table: &dyn Session) -> Option<String> {
+    if throw(table) != Throw::Session || no_entering(table).is_some() {
         return None;
     }
     let last = table.told(table.steps().checked_sub(1)?, Some(Viewer::Spectator)).pop()?;
@@ -99,8 +99,8 @@ pub(crate) fn entered(table: &dyn Table) -> Option<String> {
 ///
 /// # Errors
 /// If the app rolls here, or somebody has decided since.
-pub(super) fn take_back(table: &mut dyn Table) -> Result<(), Error> {
-    if throw(table) != Throw::Table {
+pub(super) fn take_back(table: &mut dyn Session) -> Result<(), Error> {
+    if throw(table) != Throw::Session {
         return Err(Error::Forbidden("the app rolls the dice of this game".to_owned()));
     }
     Ok(table.undo_entered()?)
@@ -110,8 +110,8 @@ pub(super) fn take_back(table: &mut dyn Table) -> Result<(), Error> {
 ///
 /// # Errors
 /// If nothing is to be entered now, or that cannot come up.
-pub(super) fn enter(table: &mut dyn Table, said: &str) -> Result<(), Error> {
-    if throw(table) != Throw::Table {
+pub(super) fn enter(table: &mut dyn Session, said: &str) -> Result<(), Error> {
+    if throw(table) != Throw::Session {
         return Err(Error::Forbidden("the app rolls the dice of this game".to_owned()));
     }
     if let Some(why) = no_entering(table) {

@@ -7,7 +7,7 @@ use engine::{Game, Match};
 use super::{Battery, MoveOf};
 
 /// One node of one game.
-pub(super) struct Place<'a, G: Game> {
+pub(super) struct Moment<'a, G: Game> {
     pub(super) battery: &'a Battery<G>,
     pub(super) number: u32,
     pub(super) game: &'a Match<G>,
@@ -16,7 +16,7 @@ pub(super) struct Place<'a, G: Game> {
     pub(super) known: &'a HashSet<G::Action>,
 }
 
-impl<G: Game> Place<'_, G> {
+impl<G: Game> Moment<'_, G> {
     /// Stops the battery when something does not hold.
     #[track_caller]
     pub(super) fn hold(&self, holds: bool, what: impl FnOnce() -> String) {

@@ -3,7 +3,7 @@
 use engine::Seat;
 use store::SeatKind;
 
-use crate::hall::{Desk, seats_of};
+use crate::host::{LoadedGame, seats_of};
 use crate::look::Role;
 
 /// Who speaks, and who has to be answered for.
@@ -17,9 +17,9 @@ pub(super) struct Party {
 
 impl Party {
     /// The party of a role at a table.
-    pub(super) fn of(desk: &Desk, role: Role) -> Self {
-        let is_computer = |seat: &Seat| matches!(desk.kind(*seat), Some(SeatKind::Computer(_)));
-        let computers = desk.seats().filter(is_computer).collect();
-        Self { own: seats_of(desk, role), computers }
+    pub(super) fn of(loaded: &LoadedGame, role: Role) -> Self {
+        let is_computer = |seat: &Seat| matches!(loaded.kind(*seat), Some(SeatKind::Computer(_)));
+        let computers = loaded.seats().filter(is_computer).collect();
+        Self { own: seats_of(loaded, role), computers }
     }
 }

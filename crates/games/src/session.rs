@@ -7,7 +7,7 @@ use draw::{Die, Frame, Ink, Order, Stage, Track};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
 use engine::undo::NoUndo;
-use engine::{Case, Info, Node, Seat, Talk, Viewer};
+use engine::{Case, Info, Negotiation, Node, Seat, Viewer};
 use search::{Budget, PlayerSpec};
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ use crate::thought::Thought;
 use crate::{Error, Recast};
 
 /// A game under way. It changes only through the checked door.
-pub trait Table: Debug + Send {
+pub trait Session: Debug + Send {
     // What it is.
 
     /// What is the same at every table of the game.
@@ -28,7 +28,7 @@ pub trait Table: Debug + Send {
     /// The side that a seat plays for: seats of one side win and lose together.
     fn side(&self, seat: Seat) -> u8;
     /// What players have said about ending the game, and what still holds of it.
-    fn talk(&self) -> Talk;
+    fn talk(&self) -> Negotiation;
     /// How many steps were made.
     fn steps(&self) -> usize;
     /// The hash of the position.
@@ -43,7 +43,7 @@ pub trait Table: Debug + Send {
     ///
     /// # Errors
     /// If there were not so many.
-    fn after(&self, steps: usize) -> Result<Box<dyn Table>, Error>;
+    fn after(&self, steps: usize) -> Result<Box<dyn Session>, Error>;
 
     // Looking at it.
 
@@ -75,7 +75,7 @@ pub trait Table: Debug + Send {
     /// The view for programs.
     fn view_json(&self, viewer: Viewer) -> Value;
     /// The steps after the first so many, in words; to nobody in particular, everything.
-    fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<Told>;
+    fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<LogEntry>;
 
     // Asking about it.
 
@@ -165,7 +165,7 @@ pub trait Table: Debug + Send {
     fn partner_choice(&mut self) -> Option<String>;
 }
 
-impl dyn Table + '_ {
+impl dyn Session + '_ {
     /// The seat that people call `number`.
     ///
     /// # Errors
@@ -195,7 +195,7 @@ impl dyn Table + '_ {
 
 /// One step, in words.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Told {
+pub struct LogEntry {
     /// Its number, counted from 1.
     pub number: usize,
     /// Who made it.

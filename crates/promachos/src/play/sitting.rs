@@ -7,7 +7,7 @@ use dice::{Scripted, Source};
 use draw::Paint;
 use engine::record::Who;
 use engine::{Node, Seat, Viewer};
-use games::Table;
+use games::Session;
 
 use super::line::Line;
 use crate::failure::BadInput;
@@ -24,8 +24,8 @@ pub(super) enum Flow {
 }
 
 /// A game being played.
-pub(super) struct Session<'a> {
-    pub(super) table: Box<dyn Table>,
+pub(super) struct Sitting<'a> {
+    pub(super) table: Box<dyn Session>,
     pub(super) file: Option<RecordFile>,
     pub(super) terminal: &'a mut Terminal,
     dice: Box<dyn Source>,
@@ -38,10 +38,10 @@ pub(super) struct Session<'a> {
     holder: Option<Seat>,
 }
 
-impl<'a> Session<'a> {
+impl<'a> Sitting<'a> {
     /// Sits down at the keyboard.
     pub(super) fn new(
-        table: Box<dyn Table>,
+        table: Box<dyn Session>,
         file: Option<RecordFile>,
         terminal: &'a mut Terminal,
     ) -> Result<Self> {

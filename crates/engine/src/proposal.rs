@@ -27,7 +27,7 @@ pub const AGREEMENT: Case = case::cite(INDEX, "agreement");
 
 /// What a seat can say.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Word {
+pub enum Proposal {
     /// It wants its side to give up; the side does when all its seats have said so.
     Resign,
     /// It offers a draw.
@@ -38,7 +38,7 @@ pub enum Word {
     Decline,
 }
 
-impl Word {
+impl Proposal {
     /// Every word.
     pub const ALL: [Self; 4] = [Self::Resign, Self::Offer, Self::Accept, Self::Decline];
 
@@ -58,7 +58,7 @@ impl Word {
     }
 }
 
-impl fmt::Display for Word {
+impl fmt::Display for Proposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.notation())
     }
@@ -94,7 +94,7 @@ impl Seats {
 
 /// What was said and still holds.
 #[derive(Copy, Clone, Default, Eq, PartialEq, Debug)]
-pub struct Talk {
+pub struct Negotiation {
     /// Who wants to give up.
     pub giving_up: Seats,
     /// Who offers a draw.
@@ -108,7 +108,7 @@ pub struct Talk {
     offered: Seats,
 }
 
-impl Talk {
+impl Negotiation {
     /// Why a word would be idle now.
     ///
     /// # Errors
@@ -117,21 +117,21 @@ impl Talk {
         self,
         game: &G,
         seat: Seat,
-        word: Word,
+        word: Proposal,
     ) -> Result<(), &'static str> {
         let alone = Seat::all(game.seats()).all(|it| game.side(it) == game.side(seat));
         let mut side = Seat::all(game.seats()).filter(|&it| game.side(it) == game.side(seat));
         let idle = match word {
-            Word::Resign if self.giving_up.has(seat) => Some("it has said so already"),
-            Word::Resign if self.wished.has(seat) && !side.any(|it| self.giving_up.has(it)) => {
+            Proposal::Resign if self.giving_up.has(seat) => Some("it has said so already"),
+            Proposal::Resign if self.wished.has(seat) && !side.any(|it| self.giving_up.has(it)) => {
                 Some("it was declined; play on first")
             }
-            Word::Offer if alone => Some("all play for one side; they can give up together"),
-            Word::Offer if self.offer.is_some() => Some("a draw is offered already"),
-            Word::Offer if self.offered.has(seat) => Some("it was declined; play on first"),
-            Word::Accept if self.offer.is_none() => Some("no draw is offered"),
-            Word::Accept if self.agreed.has(seat) => Some("it has said so already"),
-            Word::Decline if self.offer.is_none() && !side.any(|it| self.giving_up.has(it)) => {
+            Proposal::Offer if alone => Some("all play for one side; they can give up together"),
+            Proposal::Offer if self.offer.is_some() => Some("a draw is offered already"),
+            Proposal::Offer if self.offered.has(seat) => Some("it was declined; play on first"),
+            Proposal::Accept if self.offer.is_none() => Some("no draw is offered"),
+            Proposal::Accept if self.agreed.has(seat) => Some("it has said so already"),
+            Proposal::Decline if self.offer.is_none() && !side.any(|it| self.giving_up.has(it)) => {
                 Some("nothing is to be declined")
             }
             _ => None,
@@ -140,28 +140,28 @@ impl Talk {
     }
 
     /// Takes in a word that was judged.
-    pub(crate) fn hear<G: Game>(&mut self, game: &G, seat: Seat, word: Word) {
+    pub(crate) fn hear<G: Game>(&mut self, game: &G, seat: Seat, word: Proposal) {
         let side = || Seat::all(game.seats()).filter(|&it| game.side(it) == game.side(seat));
         match word {
-            Word::Resign => {
+            Proposal::Resign => {
                 self.giving_up.add(seat);
                 self.wished.add(seat);
                 if side().all(|it| self.giving_up.has(it)) {
                     self.end = Some(End::GivenUp(seat));
                 }
             }
-            Word::Offer => {
+            Proposal::Offer => {
                 (self.offer, self.agreed) = (Some(seat), Seats::default());
                 self.agreed.add(seat);
                 self.offered.add(seat);
             }
-            Word::Accept => {
+            Proposal::Accept => {
                 self.agreed.add(seat);
                 if Seat::all(game.seats()).all(|it| self.agreed.has(it)) {
                     self.end = Some(End::Drawn);
                 }
             }
-            Word::Decline => {
+            Proposal::Decline => {
                 (self.offer, self.agreed) = (None, Seats::default());
                 side().for_each(|it| self.giving_up.remove(it));
             }

@@ -6,7 +6,7 @@ use crate::Case;
 ///
 /// Pages draw this constant with the cell lit, so they cannot disagree with the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Table<T, const ROWS: usize, const COLUMNS: usize> {
+pub struct PrintedTable<T, const ROWS: usize, const COLUMNS: usize> {
     /// The clause that prints it.
     pub case: Case,
     /// What the rows are.
@@ -17,7 +17,7 @@ pub struct Table<T, const ROWS: usize, const COLUMNS: usize> {
     pub rows: [(&'static str, [T; COLUMNS]); ROWS],
 }
 
-impl<T: Copy, const ROWS: usize, const COLUMNS: usize> Table<T, ROWS, COLUMNS> {
+impl<T: Copy, const ROWS: usize, const COLUMNS: usize> PrintedTable<T, ROWS, COLUMNS> {
     /// One cell, by row and column counted from 0.
     pub const fn cell(&self, row: usize, column: usize) -> T {
         self.rows[row].1[column]

@@ -66,7 +66,7 @@ fn names(headers: &HeaderMap, name: &HeaderName, word: &str) -> bool {
 
 impl Opening {
     /// Opens the socket, when the answer is on its way.
-    pub(super) async fn open(self) -> Result<Wire, hyper::Error> {
+    pub(super) async fn open(self) -> Result<Socket, hyper::Error> {
         let config = WebSocketConfig::default()
             .read_buffer_size(limits::SOCKET_MESSAGE)
             .write_buffer_size(0)
@@ -74,15 +74,15 @@ impl Opening {
             .max_message_size(Some(limits::SOCKET_MESSAGE))
             .max_frame_size(Some(limits::SOCKET_MESSAGE));
         let io = TokioIo::new(self.0.await?);
-        Ok(Wire(WebSocketStream::from_raw_socket(io, Role::Server, Some(config)).await))
+        Ok(Socket(WebSocketStream::from_raw_socket(io, Role::Server, Some(config)).await))
     }
 }
 
 /// An open socket.
 #[derive(Debug)]
-pub(super) struct Wire(WebSocketStream<TokioIo<Upgraded>>);
+pub(super) struct Socket(WebSocketStream<TokioIo<Upgraded>>);
 
-impl Wire {
+impl Socket {
     /// The next thing that a page sends; nothing: it is gone.
     pub(super) async fn hear(&mut self) -> Option<Heard> {
         match self.0.next().await?.ok()? {

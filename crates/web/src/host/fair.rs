@@ -9,22 +9,22 @@
 use std::sync::Arc;
 
 use ::dice::fair::{Contribution, Secret};
-use ::dice::pact::hexadecimal;
-use ::dice::{Kind, Pact};
+use ::dice::fair_terms::hexadecimal;
+use ::dice::{FairTerms, Kind};
 use engine::{Node, Record, Seat};
-use games::Table;
+use games::Session;
 use store::{Receipt, SeatKind};
 
 use crate::error::Error;
-use crate::hall::play::{seat_for, to_the_end};
-use crate::hall::{Hall, Request, Room, dice};
+use crate::host::play::{seat_for, to_the_end};
+use crate::host::{Host, Request, Room, dice};
 use crate::keys::{self, Keys};
 use crate::look;
 
 /// What a table with fair dice has agreed on.
-pub(crate) fn pact(table: &dyn Table) -> Option<Pact> {
+pub(crate) fn fair_terms(table: &dyn Session) -> Option<FairTerms> {
     match dice::kind(table) {
-        Ok(Kind::Fair(pact)) => Some(pact),
+        Ok(Kind::Fair(fair_terms)) => Some(fair_terms),
         _ => None,
     }
 }
@@ -34,30 +34,30 @@ pub(crate) fn pact(table: &dyn Table) -> Option<Pact> {
 ///
 /// # Errors
 /// If the system gives no random bytes.
-pub(super) fn offer(keys: &Keys, seats: &[SeatKind]) -> Result<Pact, Error> {
+pub(super) fn offer(keys: &Keys, seats: &[SeatKind]) -> Result<FairTerms, Error> {
     let random = |error: getrandom::Error| Error::Bad(format!("no random bytes: {error}"));
     let name = keys::fresh().map_err(random)?;
     let secret = keys.dice(&name);
-    let mut pact = Pact::offer(name, &secret, seats.len());
-    for (part, kind) in pact.contributions.iter_mut().zip(seats) {
+    let mut fair_terms = FairTerms::offer(name, &secret, seats.len());
+    for (part, kind) in fair_terms.contributions.iter_mut().zip(seats) {
         if matches!(kind, SeatKind::Computer(_)) {
             let mut bytes = [0; 16];
             getrandom::fill(&mut bytes).map_err(random)?;
             *part = Some(bytes);
         }
     }
-    Ok(pact)
+    Ok(fair_terms)
 }
 
 /// Seats whose part is still to come. Nobody acts before.
-pub(crate) fn missing(table: &dyn Table) -> Vec<Seat> {
-    let pact = pact(table);
-    let seats = pact.iter().flat_map(Pact::missing);
+pub(crate) fn missing(table: &dyn Session) -> Vec<Seat> {
+    let fair_terms = fair_terms(table);
+    let seats = fair_terms.iter().flat_map(FairTerms::missing);
     seats.filter_map(|seat| u8::try_from(seat).ok()).map(Seat::new).collect()
 }
 
 /// Refuses to play before everybody has added his part.
-pub(super) fn whole(table: &dyn Table) -> Result<(), Error> {
+pub(super) fn whole(table: &dyn Session) -> Result<(), Error> {
     let missing: Vec<String> = missing(table).iter().map(Seat::to_string).collect();
     if missing.is_empty() {
         return Ok(());
@@ -66,68 +66,68 @@ pub(super) fn whole(table: &dyn Table) -> Result<(), Error> {
     Err(Error::Forbidden(format!("the dice wait for the part of seat {seats}; open its page")))
 }
 
-fn is_over(table: &dyn Table) -> bool {
+fn is_over(table: &dyn Session) -> bool {
     matches!(table.node(), Node::Over(_))
 }
 
 /// The secret behind a table's dice, when it can help nobody any more.
-pub(crate) fn revealed(table: &dyn Table, keys: &Keys) -> Option<Secret> {
-    let pact = pact(table)?;
-    pact.secret.or_else(|| is_over(table).then(|| keys.dice(&pact.name)))
+pub(crate) fn revealed(table: &dyn Session, keys: &Keys) -> Option<Secret> {
+    let fair_terms = fair_terms(table)?;
+    fair_terms.secret.or_else(|| is_over(table).then(|| keys.dice(&fair_terms.name)))
 }
 
 /// The record of play, with the secret when the game is over.
 ///
 /// # Errors
 /// None that a table's own record can have.
-pub(crate) fn record(table: &dyn Table, keys: &Keys) -> Result<String, Error> {
-    let (Some(pact), Some(secret)) = (pact(table), revealed(table, keys)) else {
+pub(crate) fn record(table: &dyn Session, keys: &Keys) -> Result<String, Error> {
+    let (Some(fair_terms), Some(secret)) = (fair_terms(table), revealed(table, keys)) else {
         return Ok(table.record());
     };
-    let dice = Kind::Fair(Pact { secret: Some(secret), ..pact });
+    let dice = Kind::Fair(FairTerms { secret: Some(secret), ..fair_terms });
     Ok(with_dice(table, &dice)?.write())
 }
 
-fn with_dice(table: &dyn Table, dice: &Kind) -> Result<Record, Error> {
+fn with_dice(table: &dyn Session, dice: &Kind) -> Result<Record, Error> {
     let mut record = Record::read(&table.record()).map_err(games::Error::Record)?;
     record.header.dice = dice.to_string();
     Ok(record)
 }
 
 /// Refuses what would let somebody try the dice of a game that goes on.
-pub(super) fn may_double(table: &dyn Table) -> Result<(), Error> {
+pub(super) fn may_double(table: &dyn Session) -> Result<(), Error> {
     let why = "this game has fair dice and is not over; a second one would show what they roll";
-    match pact(table) {
+    match fair_terms(table) {
         Some(_) if !is_over(table) => Err(Error::Forbidden(why.to_owned())),
         _ => Ok(()),
     }
 }
 
 /// Refuses a record whose fair dice are not shown: they are another game's, perhaps of this server.
-pub(super) fn may_come_in(table: &dyn Table) -> Result<(), Error> {
+pub(super) fn may_come_in(table: &dyn Session) -> Result<(), Error> {
     may_double(table)?;
     let why = "the secret of its fair dice is not in the record; export it again after the game";
-    match pact(table) {
-        Some(Pact { secret: None, .. }) => Err(Error::Bad(why.to_owned())),
+    match fair_terms(table) {
+        Some(FairTerms { secret: None, .. }) => Err(Error::Bad(why.to_owned())),
         _ => Ok(()),
     }
 }
 
 /// Refuses to take back what ended a game with fair dice: their secret is out.
-pub(super) fn may_take_back(table: &dyn Table) -> Result<(), Error> {
+pub(super) fn may_take_back(table: &dyn Session) -> Result<(), Error> {
     let why = "the game is over, and the secret of its dice is published";
-    let shown = pact(table).is_some() && is_over(table);
+    let shown = fair_terms(table).is_some() && is_over(table);
     if shown { Err(Error::Bad(why.to_owned())) } else { Ok(()) }
 }
 
 /// What a page shows of fair dice.
-pub(super) fn shown(table: &dyn Table, keys: &Keys) -> Option<look::Fair> {
-    let commitment = hexadecimal(&pact(table)?.commitment);
+pub(super) fn shown(table: &dyn Session, keys: &Keys) -> Option<look::Fair> {
+    let commitment = hexadecimal(&fair_terms(table)?.commitment);
     let secret = revealed(table, keys).map(|secret| hexadecimal(&secret));
     Some(look::Fair { commitment, missing: missing(table), secret })
 }
 
-impl Hall {
+impl Host {
     /// Adds a seat's part to the dice; with the last one the game begins.
     ///
     /// # Errors
@@ -138,8 +138,8 @@ impl Hall {
         request: Request,
         part: Contribution,
     ) -> Result<Receipt, Error> {
-        let (hall, room) = (Arc::clone(self), Arc::clone(room));
-        to_the_end(async move { hall.take_part(&room, &request, part).await }).await
+        let (host, room) = (Arc::clone(self), Arc::clone(room));
+        to_the_end(async move { host.take_part(&room, &request, part).await }).await
     }
 
     async fn take_part(
@@ -148,29 +148,29 @@ impl Hall {
         request: &Request,
         part: Contribution,
     ) -> Result<Receipt, Error> {
-        let mut desk = self.hold(room).await?;
-        let seat = seat_for(&desk, request)?;
-        if desk.version != request.expected {
-            return self.asked_before(room, &mut desk, request).await;
+        let mut loaded = self.hold(room).await?;
+        let seat = seat_for(&loaded, request)?;
+        if loaded.version != request.expected {
+            return self.asked_before(room, &mut loaded, request).await;
         }
-        let table = with_part(&*desk.table, &self.keys, seat, part)?;
+        let table = with_part(&*loaded.table, &self.keys, seat, part)?;
         let record = Record::read(&table.record()).map_err(games::Error::Record)?;
         let id = request.action_id.clone();
-        let stored = self.shelf.reopen(&room.id, desk.version, id, record).await;
-        desk.table = table;
-        self.conclude(room, &mut desk, stored)
+        let stored = self.any_store.reopen(&room.id, loaded.version, id, record).await;
+        loaded.table = table;
+        self.conclude(room, &mut loaded, stored)
     }
 }
 
 /// The table with one more part, and begun if it was the last.
 fn with_part(
-    table: &dyn Table,
+    table: &dyn Session,
     keys: &Keys,
     seat: Seat,
     part: Contribution,
-) -> Result<Box<dyn Table>, Error> {
+) -> Result<Box<dyn Session>, Error> {
     let nothing = || Error::Bad("the dice of this game need no part of anybody".to_owned());
-    let mut agreed = pact(table).ok_or_else(nothing)?;
+    let mut agreed = fair_terms(table).ok_or_else(nothing)?;
     match agreed.contributions.get_mut(seat.index()) {
         Some(place @ None) => *place = Some(part),
         _ => return Err(Error::Bad(format!("seat {seat} has added its part; it stays"))),

@@ -10,7 +10,7 @@ pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Sen
 
 /// [`Store`], with its futures in boxes. Every store is one.
 #[expect(missing_docs, reason = "each method is the store's method of the same name")]
-pub trait Shelf: Send + Sync + 'static {
+pub trait AnyStore: Send + Sync + 'static {
     fn create(&self, game: NewGame) -> Later<'_, GameId>;
     fn load<'a>(&'a self, id: &'a GameId) -> Later<'a, Stored>;
     fn list(&self) -> Later<'_, Vec<Summary>>;
@@ -37,7 +37,7 @@ pub trait Shelf: Send + Sync + 'static {
     fn secret(&self) -> [u8; 32];
 }
 
-impl<S: Store> Shelf for S {
+impl<S: Store> AnyStore for S {
     fn create(&self, game: NewGame) -> Later<'_, GameId> {
         Box::pin(Store::create(self, game))
     }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use ::dice::Kind;
 use engine::{Record, Terms};
-use games::Table;
+use games::Session;
 use store::{GameId, NewGame, SeatKind, Summary};
 use tokio::task::spawn_blocking;
 use tracing::info;
 
 use crate::error::Error;
-use crate::hall::{Hall, Room, Throw, dice, fair, think};
+use crate::host::{Host, Room, Throw, dice, fair, think};
 use crate::keys::Keys;
 
 /// How long a game stays in the bin.
@@ -45,7 +45,7 @@ pub struct Chosen {
     pub kind: SeatKind,
 }
 
-impl Hall {
+impl Host {
     /// Begins a game, and lets chance go on to its first decision.
     ///
     /// # Errors
@@ -91,7 +91,7 @@ impl Hall {
         seats: Vec<SeatKind>,
     ) -> Result<GameId, Error> {
         let record = Record::read(record).map_err(games::Error::Record)?;
-        Ok(self.shelf.create(NewGame { title, record, seats }).await?)
+        Ok(self.any_store.create(NewGame { title, record, seats }).await?)
     }
 
     /// Every game, those in the bin as well, the newest first.
@@ -99,7 +99,7 @@ impl Hall {
     /// # Errors
     /// If the store cannot be read.
     pub async fn list(&self) -> Result<Vec<Summary>, Error> {
-        Ok(self.shelf.list().await?)
+        Ok(self.any_store.list().await?)
     }
 
     /// Gives a game another title.
@@ -108,7 +108,7 @@ impl Hall {
     /// If there is no such game, or the title will not do.
     pub async fn rename(&self, room: &Arc<Room>, title: &str) -> Result<(), Error> {
         drop(self.hold(room).await?);
-        self.shelf.rename(&room.id, title).await?;
+        self.any_store.rename(&room.id, title).await?;
         room.refresh().await;
         Ok(())
     }
@@ -119,11 +119,11 @@ impl Hall {
     /// If there is no such game, or the title will not do.
     pub async fn copy(&self, room: &Arc<Room>, title: Option<String>) -> Result<GameId, Error> {
         let own = {
-            let desk = self.hold(room).await?;
-            fair::may_double(&*desk.table)?;
-            desk.title.clone()
+            let loaded = self.hold(room).await?;
+            fair::may_double(&*loaded.table)?;
+            loaded.title.clone()
         };
-        Ok(self.shelf.copy(&room.id, &title.unwrap_or(own)).await?)
+        Ok(self.any_store.copy(&room.id, &title.unwrap_or(own)).await?)
     }
 
     /// Puts a game into the bin.
@@ -131,7 +131,7 @@ impl Hall {
     /// # Errors
     /// If there is no such game.
     pub async fn delete(&self, room: &Arc<Room>) -> Result<(), Error> {
-        self.shelf.delete(&room.id).await?;
+        self.any_store.delete(&room.id).await?;
         room.refresh().await;
         Ok(())
     }
@@ -141,7 +141,7 @@ impl Hall {
     /// # Errors
     /// If there is no such game.
     pub async fn restore(&self, room: &Arc<Room>) -> Result<(), Error> {
-        self.shelf.restore(&room.id).await?;
+        self.any_store.restore(&room.id).await?;
         room.refresh().await;
         Ok(())
     }
@@ -152,18 +152,18 @@ impl Hall {
     /// If the store cannot be written.
     pub async fn empty_bin(&self) -> Result<u64, Error> {
         let before = self.clock.now_ms().saturating_sub(IN_THE_BIN_MS);
-        Ok(self.shelf.purge_deleted(before).await?)
+        Ok(self.any_store.purge_deleted(before).await?)
     }
 }
 
 /// Lays a table out beside the requests; if a rule should fail on it, that is its trouble alone.
 async fn laid_out(
-    lay: impl FnOnce() -> Result<Box<dyn Table>, Error> + Send + 'static,
-) -> Result<Box<dyn Table>, Error> {
+    lay: impl FnOnce() -> Result<Box<dyn Session>, Error> + Send + 'static,
+) -> Result<Box<dyn Session>, Error> {
     spawn_blocking(lay).await.unwrap_or(Err(Error::Failed))
 }
 
-fn begun(begin: Begin, keys: &Keys) -> Result<Box<dyn Table>, Error> {
+fn begun(begin: Begin, keys: &Keys) -> Result<Box<dyn Session>, Error> {
     let Begin { game, options, seats, dice, seed, setup, .. } = begin;
     let entry = games::find(&game)?;
     let terms = Terms { options, components: None };
@@ -183,7 +183,7 @@ fn begun(begin: Begin, keys: &Keys) -> Result<Box<dyn Table>, Error> {
     let names = (1..).zip(seats).map(name).collect();
     let mut table =
         entry.begin(&terms, names, kind(dice, seed, keys, &kinds)?, setup.as_deref())?;
-    if let (Throw::Table, Some(why)) = (dice, dice::no_entering(&*table)) {
+    if let (Throw::Session, Some(why)) = (dice, dice::no_entering(&*table)) {
         return Err(Error::Bad(why.to_owned()));
     }
     dice::go_on(&mut *table, keys)?;
@@ -195,9 +195,9 @@ fn kind(throw: Throw, seed: Option<u64>, keys: &Keys, seats: &[SeatKind]) -> Res
     match (throw, seed) {
         (Throw::App, None) => Ok(Kind::Entropy),
         (Throw::App, Some(seed)) => Ok(Kind::Seeded(seed)),
-        (Throw::Table, None) => Ok(Kind::Table),
+        (Throw::Session, None) => Ok(Kind::Table),
         (Throw::Fair, None) => Ok(Kind::Fair(fair::offer(keys, seats)?)),
-        (Throw::Table | Throw::Fair, Some(_)) => {
+        (Throw::Session | Throw::Fair, Some(_)) => {
             Err(Error::Bad("a seed is for the app's own dice; leave it out".to_owned()))
         }
     }
