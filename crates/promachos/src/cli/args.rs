@@ -40,7 +40,7 @@ pub(crate) enum Dice {
     /// The operating system's random numbers
     Entropy,
     /// Real dice and cards: people say what came up
-    Session,
+    Table,
 }
 
 impl TableArgs {
@@ -48,7 +48,7 @@ impl TableArgs {
     pub(crate) fn dice_kind(&self) -> dice::Kind {
         match (self.seed, self.dice) {
             (Some(seed), _) => dice::Kind::Seeded(seed),
-            (None, Some(Dice::Session)) => dice::Kind::Table,
+            (None, Some(Dice::Table)) => dice::Kind::Table,
             (None, _) => dice::Kind::Entropy,
         }
     }

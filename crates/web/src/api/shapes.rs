@@ -47,7 +47,7 @@ pub(crate) enum DiceName {
     /// The app, by commitment: everybody can check them afterwards.
     Fair,
     /// People at a real table, who enter what came up.
-    Session,
+    Table,
 }
 
 impl From<DiceName> for Throw {
@@ -55,7 +55,7 @@ impl From<DiceName> for Throw {
         match name {
             DiceName::App => Self::App,
             DiceName::Fair => Self::Fair,
-            DiceName::Session => Self::Session,
+            DiceName::Table => Self::Table,
         }
     }
 }
@@ -65,7 +65,7 @@ impl From<Throw> for DiceName {
         match throw {
             Throw::App => Self::App,
             Throw::Fair => Self::Fair,
-            Throw::Session => Self::Session,
+            Throw::Table => Self::Table,
         }
     }
 }

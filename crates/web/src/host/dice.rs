@@ -18,7 +18,7 @@ pub enum Throw {
     /// The app, by commitment: everybody can check them afterwards.
     Fair,
     /// People at a real table, who enter what came up.
-    Session,
+    Table,
 }
 
 /// What a table's dice line says.
@@ -32,7 +32,7 @@ pub(super) fn kind(table: &dyn Session) -> Result<Kind, Error> {
 /// Who throws a table's dice.
 pub(crate) fn throw(table: &dyn Session) -> Throw {
     match kind(table) {
-        Ok(Kind::Table) => Throw::Session,
+        Ok(Kind::Table) => Throw::Table,
         Ok(Kind::Fair(_)) => Throw::Fair,
         _ => Throw::App,
     }
@@ -76,7 +76,7 @@ pub(super) fn no_entering(table: &dyn Session) -> Option<&'static str> {
 
 /// What people have to enter now, if anything.
 pub(crate) fn awaited(table: &dyn Session) -> Option<Roll> {
-    if throw(table) != Throw::Session || !matches!(table.node(), Node::Chance { .. }) {
+    if throw(table) != Throw::Table || !matches!(table.node(), Node::Chance { .. }) {
         return None;
     }
     let outcomes = match no_entering(table) {
@@ -88,7 +88,7 @@ pub(crate) fn awaited(table: &dyn Session) -> Option<Roll> {
 
 /// What was entered last, where it may be taken back: nobody has decided since.
 pub(crate) fn entered(table: &dyn Session) -> Option<String> {
-    if throw(table) != Throw::Session || no_entering(table).is_some() {
+    if throw(table) != Throw::Table || no_entering(table).is_some() {
         return None;
     }
     let last = table.told(table.steps().checked_sub(1)?, Some(Viewer::Spectator)).pop()?;
@@ -100,7 +100,7 @@ pub(crate) fn entered(table: &dyn Session) -> Option<String> {
 /// # Errors
 /// If the app rolls here, or somebody has decided since.
 pub(super) fn take_back(table: &mut dyn Session) -> Result<(), Error> {
-    if throw(table) != Throw::Session {
+    if throw(table) != Throw::Table {
         return Err(Error::Forbidden("the app rolls the dice of this game".to_owned()));
     }
     Ok(table.undo_entered()?)
@@ -111,7 +111,7 @@ pub(super) fn take_back(table: &mut dyn Session) -> Result<(), Error> {
 /// # Errors
 /// If nothing is to be entered now, or that cannot come up.
 pub(super) fn enter(table: &mut dyn Session, said: &str) -> Result<(), Error> {
-    if throw(table) != Throw::Session {
+    if throw(table) != Throw::Table {
         return Err(Error::Forbidden("the app rolls the dice of this game".to_owned()));
     }
     if let Some(why) = no_entering(table) {

@@ -183,7 +183,7 @@ fn begun(begin: Begin, keys: &Keys) -> Result<Box<dyn Session>, Error> {
     let names = (1..).zip(seats).map(name).collect();
     let mut table =
         entry.begin(&terms, names, kind(dice, seed, keys, &kinds)?, setup.as_deref())?;
-    if let (Throw::Session, Some(why)) = (dice, dice::no_entering(&*table)) {
+    if let (Throw::Table, Some(why)) = (dice, dice::no_entering(&*table)) {
         return Err(Error::Bad(why.to_owned()));
     }
     dice::go_on(&mut *table, keys)?;
@@ -195,9 +195,9 @@ fn kind(throw: Throw, seed: Option<u64>, keys: &Keys, seats: &[SeatKind]) -> Res
     match (throw, seed) {
         (Throw::App, None) => Ok(Kind::Entropy),
         (Throw::App, Some(seed)) => Ok(Kind::Seeded(seed)),
-        (Throw::Session, None) => Ok(Kind::Table),
+        (Throw::Table, None) => Ok(Kind::Table),
         (Throw::Fair, None) => Ok(Kind::Fair(fair::offer(keys, seats)?)),
-        (Throw::Session | Throw::Fair, Some(_)) => {
+        (Throw::Table | Throw::Fair, Some(_)) => {
             Err(Error::Bad("a seed is for the app's own dice; leave it out".to_owned()))
         }
     }
