@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::set::Indexed;
+
 /// One space of a track whose spaces are numbered 1 to `LAST`.
 ///
 /// ```
@@ -34,12 +36,26 @@ impl<const LAST: u8> Space<LAST> {
     /// The space after it, if the track goes on.
     #[inline]
     pub const fn onward(self) -> Option<Self> {
-        Self::new(self.0 + 1)
+        if self.0 < LAST { Some(Self(self.0 + 1)) } else { None }
     }
 
     /// All spaces in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=LAST).map(Self)
+    }
+}
+
+impl<const LAST: u8> Indexed for Space<LAST> {
+    const COUNT: usize = LAST as usize;
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+
+    #[inline]
+    fn at(index: usize) -> Option<Self> {
+        u8::try_from(index).ok().and_then(|index| Self::new(index.checked_add(1)?))
     }
 }
 
