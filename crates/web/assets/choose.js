@@ -1,18 +1,19 @@
 // A board on which an action takes two clicks, or one part stands for several actions.
 
-import { announce, make, say } from "./page.js";
-import { onChange } from "./live.js";
+import { all, fieldOf, first, make } from "./dom.js";
+import { onChange } from "./fragments.js";
+import { announce, say } from "./page.js";
 
 /** The part that was chosen first: a stack, a unit in hand. @type {string | null} */
 let source = null;
 
 /** Does an action. @typedef {(action: string) => void} Doing */
 
-/** What may be done, as it is listed. @returns {HTMLElement[]} */
-const listed = () => [...document.querySelectorAll(".actions .act")].map((it) => /** @type {HTMLElement} */ (it));
+/** What may be done, as a table or a lesson lists it. */
+const listed = () => all(".actions .act", HTMLElement);
 
-/** Every part of the board, for a desk and for a phone. @returns {SVGElement[]} */
-const parts = () => [...document.querySelectorAll("#board [data-target]")].map((it) => /** @type {SVGElement} */ (it));
+/** Every part of the board, for a desk and for a phone. */
+const parts = () => all("#board [data-target]", SVGElement);
 
 /** Whether a part was chosen and a second one is waited for. */
 export const isPicking = () => source !== null;
@@ -24,8 +25,8 @@ export const isPicking = () => source !== null;
  */
 export function pick(target, act) {
   const part = target.dataset.target ?? "";
-  const all = listed();
-  const reached = source === null ? [] : all.filter((it) => it.dataset.source === source && it.dataset.target === part);
+  const choices = listed();
+  const reached = source === null ? [] : choices.filter((it) => it.dataset.source === source && it.dataset.target === part);
   if (reached.length) {
     letGo();
     offer(reached, act);
@@ -36,11 +37,11 @@ export function pick(target, act) {
     announce(say("letGo"));
     return true;
   }
-  const here = all.filter((it) => !it.dataset.source && it.dataset.target === part);
+  const here = choices.filter((it) => !it.dataset.source && it.dataset.target === part);
   const field = here.map((it) => it.closest(".number")?.querySelector("input")).find(Boolean);
   if (field) field.focus();
   else if (here.length > 1) offer(here, act);
-  else if (!here.length && all.some((it) => it.dataset.source === part)) take(part, target);
+  else if (!here.length && choices.some((it) => it.dataset.source === part)) take(part, target.dataset.name ?? part);
   else return false;
   return true;
 }
@@ -48,9 +49,9 @@ export function pick(target, act) {
 /**
  * Chooses the first part, and marks where it may go.
  * @param {string} part
- * @param {Element} element
+ * @param {string} name
  */
-function take(part, element) {
+function take(part, name) {
   letGo();
   source = part;
   const goals = new Set(listed().filter((it) => it.dataset.source === part).map((it) => it.dataset.target));
@@ -63,7 +64,7 @@ function take(part, element) {
       lend(it);
     }
   }
-  announce(say("takenUp", (element.getAttribute("aria-label") ?? part).split(";")[0]));
+  announce(say("takenUp", name));
   document.dispatchEvent(new Event("picked"));
 }
 
@@ -99,10 +100,11 @@ function letGo() {
  * @param {Doing} act
  */
 function offer(choices, act) {
-  if (choices.length === 1) return act(choices[0].dataset.action ?? "");
+  const [only, ...more] = choices;
+  if (only && !more.length) return act(only.dataset.action ?? "");
   const title = make("h2", { id: "which-title" }, say("which"));
   const list = make("div", { class: "actions" });
-  const dialog = /** @type {HTMLDialogElement} */ (make("dialog", { class: "which", "aria-labelledby": "which-title" }));
+  const dialog = make("dialog", { class: "which", "aria-labelledby": "which-title" });
   for (const choice of choices) {
     const button = make("button", { type: "button", class: "choice" });
     for (const part of choice.querySelectorAll(".words, .brief")) button.append(part.cloneNode(true));
@@ -120,13 +122,25 @@ function offer(choices, act) {
   dialog.showModal();
 }
 
+/** The button beside a field of a number. @param {HTMLInputElement} field */
+function buttonOf(field) {
+  const box = field.closest(".number");
+  return box ? first(".act", HTMLElement, box) : undefined;
+}
+
+/** The field of a number in which something happened. @param {Event} event */
+function numberField(event) {
+  const field = fieldOf(event);
+  return field?.dataset.verb ? field : null;
+}
+
 /**
  * A number that is asked for: its button does what the field says.
  * @param {HTMLInputElement} field
  */
 function count(field) {
-  const button = field.closest(".number")?.querySelector(".act");
-  if (!(button instanceof HTMLElement)) return;
+  const button = buttonOf(field);
+  if (!button) return;
   const fits = field.value !== "" && field.checkValidity();
   button.toggleAttribute("disabled", !fits);
   if (!fits) return;
@@ -149,18 +163,18 @@ function keepOpen(event) {
 export function startChoosing() {
   document.addEventListener("toggle", keepOpen, true);
   document.addEventListener("input", (event) => {
-    const field = event.target;
-    if (field instanceof HTMLInputElement && field.dataset.verb) count(field);
+    const field = numberField(event);
+    if (field) count(field);
   });
   document.addEventListener("focusin", (event) => {
     // What is typed replaces the number that was offered.
-    if (event.target instanceof HTMLInputElement && event.target.dataset.verb) event.target.select();
+    numberField(event)?.select();
   });
   document.addEventListener("keydown", (event) => {
-    const field = event.target;
-    if (event.key === "Enter" && field instanceof HTMLInputElement && field.dataset.verb) {
+    const field = numberField(event);
+    if (event.key === "Enter" && field) {
       event.preventDefault();
-      if (field.reportValidity()) /** @type {HTMLElement | null} */ (field.closest(".number")?.querySelector(".act"))?.click();
+      if (field.reportValidity()) buttonOf(field)?.click();
     } else if (event.key === "Escape" && isPicking() && !document.querySelector("dialog[open]")) {
       letGo();
       announce(say("letGo"));

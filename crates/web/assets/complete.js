@@ -1,11 +1,74 @@
 // A field with suggestions: a list that opens while typing, chosen from with the arrows.
 
-import { byId, make } from "./page.js";
+import { byId, hit, make } from "./dom.js";
+import { suggested } from "./pure/commands.js";
+import { around } from "./pure/direction.js";
 
 /** @typedef {{offers: () => string[], history: (by: number) => void, close: () => void}} Wiring */
 
 /** How many suggestions are shown. */
 const MOST = 8;
+
+/** The list of suggestions below a field. */
+class Suggestions {
+  /** What is suggested now. @type {string[]} */
+  #all = [];
+  /** Which of them is chosen; -1: none. */
+  #at = -1;
+  #field;
+  #list;
+
+  /** @param {HTMLInputElement} field @param {HTMLElement} list */
+  constructor(field, list) {
+    this.#field = field;
+    this.#list = list;
+  }
+
+  get isOpen() {
+    return !this.#list.hidden;
+  }
+
+  get isChosen() {
+    return this.#at >= 0;
+  }
+
+  /** @param {string[]} all */
+  show(all) {
+    this.#all = all;
+    this.#at = -1;
+    this.#list.hidden = all.length === 0;
+    const option = (/** @type {string} */ it, /** @type {number} */ at) =>
+      make("li", { role: "option", id: `${this.#list.id}-${at}`, "data-at": String(at), "aria-selected": "false" }, it);
+    this.#list.replaceChildren(...all.map(option));
+    this.#field.setAttribute("aria-expanded", String(this.isOpen));
+    this.#mark();
+  }
+
+  /** @param {number} by */
+  move(by) {
+    this.#at = around(this.#at, by, this.#all.length);
+    this.#mark();
+  }
+
+  /** Puts a suggestion into the field; the chosen one, if none is named. @param {number} [at] */
+  take(at = this.#at) {
+    this.#field.value = this.#all[at] ?? this.#field.value;
+    this.show([]);
+    this.#field.focus();
+  }
+
+  #mark() {
+    const options = [...this.#list.children];
+    options.forEach((option, at) => option.setAttribute("aria-selected", String(at === this.#at)));
+    const chosen = options[this.#at];
+    if (chosen) this.#field.setAttribute("aria-activedescendant", chosen.id);
+    else this.#field.removeAttribute("aria-activedescendant");
+    chosen?.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** Up and down. @type {Record<string, number>} */
+const MOVES = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * Gives a field its suggestions. The arrows choose while the list is open, and walk through what
@@ -16,58 +79,23 @@ const MOST = 8;
 export function startCompletion(field, { offers, history, close }) {
   const list = byId(field.getAttribute("aria-controls") ?? "");
   if (!list) return;
-  let at = -1;
-  const options = () => [...list.querySelectorAll("[role=option]")];
-  const isOpen = () => !list.hidden;
-
-  const shut = () => {
-    at = -1;
-    list.hidden = true;
-    list.replaceChildren();
-    field.setAttribute("aria-expanded", "false");
-    field.removeAttribute("aria-activedescendant");
-  };
-  const mark = () => {
-    options().forEach((option, index) => option.setAttribute("aria-selected", String(index === at)));
-    const chosen = options()[at];
-    if (chosen) field.setAttribute("aria-activedescendant", chosen.id);
-    else field.removeAttribute("aria-activedescendant");
-    chosen?.scrollIntoView({ block: "nearest" });
-  };
-  const suggest = () => {
-    const typed = field.value.trimStart().toLowerCase();
-    const found = typed ? offers().filter((it) => it.toLowerCase().startsWith(typed) && it.toLowerCase() !== typed) : [];
-    if (!found.length) return shut();
-    at = -1;
-    list.replaceChildren(
-      ...found.slice(0, MOST).map((it, index) => make("li", { role: "option", id: `${list.id}-${index}`, "aria-selected": "false" }, it)),
-    );
-    list.hidden = false;
-    field.setAttribute("aria-expanded", "true");
-    mark();
-  };
-  const take = (/** @type {Element | undefined} */ option) => {
-    field.value = option?.textContent ?? field.value;
-    shut();
-    field.focus();
-  };
-
-  field.addEventListener("input", suggest);
-  field.addEventListener("blur", shut);
+  const suggestions = new Suggestions(field, list);
+  field.addEventListener("input", () => suggestions.show(suggested(field.value, offers(), MOST)));
+  field.addEventListener("blur", () => suggestions.show([]));
   // The field keeps the focus while an option is pressed.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
-  list.addEventListener("click", (event) => take(/** @type {Element} */ (event.target).closest("[role=option]") ?? undefined));
+  list.addEventListener("click", (event) => {
+    const option = hit(event, "[data-at]");
+    if (option) suggestions.take(Number(option.dataset.at));
+  });
   field.addEventListener("keydown", (event) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Escape") isOpen() ? shut() : close();
-    else if (event.key === "Enter" && at >= 0) take(options()[at]);
-    else if (by && isOpen()) {
-      const count = options().length;
-      at = at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count;
-      mark();
-    } else if (by) history(by);
+    const by = MOVES[event.key];
+    if (event.key === "Escape") suggestions.isOpen ? suggestions.show([]) : close();
+    else if (event.key === "Enter" && suggestions.isChosen) suggestions.take();
+    else if (by && suggestions.isOpen) suggestions.move(by);
+    else if (by) history(by);
     else {
-      if (event.key === "Enter") shut();
+      if (event.key === "Enter") suggestions.show([]);
       return;
     }
     event.preventDefault();

@@ -1,7 +1,10 @@
 // Dice: entering what a real die or card showed, adding a part to fair dice, and checking them.
 
-import { announce, ask, byId, data, newId, reason, say, toast } from "./page.js";
-import { isLive, onBack, onChange, refresh, state } from "./live.js";
+import { first, hit, write } from "./dom.js";
+import { onChange } from "./fragments.js";
+import { isLive, onBack, refresh, state } from "./live.js";
+import { announce, ask, data, newId, reason, say, toast } from "./page.js";
+import { message } from "./pure/read.js";
 
 let busy = false;
 
@@ -19,23 +22,23 @@ async function send(path, body) {
   return answer;
 }
 
-/** @param {HTMLElement} button @param {HTMLElement} list */
-async function enter(button, list) {
+/** @param {number} seat @param {string} outcome */
+async function enter(seat, outcome) {
   if (busy) return;
-  const answer = await send("rolls", { seat: Number(list.dataset.rollSeat), outcome: button.dataset.outcome });
+  const answer = await send("rolls", { seat, outcome });
   if (answer.ok) return;
   const why = answer.status === 409 ? say("changed") : say("failed", reason(answer));
   toast(why);
   announce(why, true);
 }
 
-/** Seats whose part this page has sent. The page may not show it yet, and must not send another. */
+/** Seats whose part this page has sent. The page may not show it yet, and must not send another. @type {Set<number>} */
 const added = new Set();
 
 /** Adds this page's part to fair dice, seat by seat; nobody chooses it, and nobody knows it before. */
 async function contribute() {
-  const missing = document.querySelector("[data-contribute]");
-  if (busy || !(missing instanceof HTMLElement) || state.replay !== null) return;
+  const missing = first("[data-contribute]", HTMLElement);
+  if (busy || !missing || state.replay !== null) return;
   const seat = Number(missing.dataset.contribute);
   if (added.has(seat)) return;
   added.add(seat);
@@ -49,19 +52,15 @@ async function contribute() {
 /** Has the server check the dice, and says what it found. */
 async function verify() {
   const answer = await ask("GET", `${data.api}/verify`);
-  const said = answer.ok ? answer.body.message : say("failed", reason(answer));
-  const place = byId("verify-says");
-  if (place) place.textContent = said;
+  write("verify-says", answer.ok ? message(answer.body) : say("failed", reason(answer)));
 }
 
 /** @param {MouseEvent} event */
 function click(event) {
-  const button = /** @type {Element} */ (event.target).closest("button");
+  const button = hit(event, "button");
   if (button?.id === "verify") verify();
-  const list = button?.closest("[data-roll-seat]");
-  if (button?.dataset.outcome && list instanceof HTMLElement) {
-    enter(button, list);
-  }
+  const seat = hit(event, "[data-roll-seat]")?.dataset.rollSeat;
+  if (button?.dataset.outcome && seat) enter(Number(seat), button.dataset.outcome);
 }
 
 /** Wires the dice of a table. */

@@ -2,8 +2,10 @@
 (() => {
   // Sets the chosen colours before anything is painted.
   try {
+    /** @type {{theme?: unknown} | null} */
     const kept = JSON.parse(localStorage.getItem("promachos.settings") || "{}");
-    if (kept.theme && kept.theme !== "auto") document.documentElement.dataset.theme = kept.theme;
+    const theme = kept?.theme;
+    if (typeof theme === "string" && theme && theme !== "auto") document.documentElement.dataset.theme = theme;
   } catch {
     // Without storage the system's colours are used.
   }

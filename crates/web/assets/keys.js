@@ -1,7 +1,9 @@
 // Single keys: listed under `?`, each can be given another key, and all can be switched off.
 
-import { announce, byId, keepSettings, kind, say, settings, shortcuts, toast } from "./page.js";
 import { isOpen, open } from "./dialogs.js";
+import { all, byId, hit } from "./dom.js";
+import { announce, keepSettings, kind, say, settings, shortcuts, toast } from "./page.js";
+import { holderOf, isFree, isHeld, keyOf, numberOf, shortcutOf } from "./pure/keys.js";
 
 /** What each shortcut does; parts of the page add theirs. @type {Record<string, () => void>} */
 const does = { help: () => open("keys") };
@@ -19,12 +21,6 @@ export function bind(more, onNumber) {
   if (onNumber) choose = onNumber;
 }
 
-/**
- * The key of a shortcut: the player's own, or the standard one.
- * @param {string} name
- */
-const keyOf = (name) => settings.map[name] ?? shortcuts.find(([it]) => it === name)?.[1] ?? "";
-
 /** Whether a field takes what is typed. */
 const typing = () => {
   const at = document.activeElement;
@@ -40,12 +36,13 @@ function press(event) {
   if (remapping) return remap(event);
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (!settings.keys || typing() || isOpen()) return;
-  if (/^[1-9]$/.test(event.key) && kind === "table") {
+  const number = numberOf(event.key);
+  if (number && kind === "table") {
     event.preventDefault();
-    choose(Number(event.key));
+    choose(number);
     return;
   }
-  const found = shortcuts.find(([name]) => keyOf(name) === event.key);
+  const found = shortcutOf(event.key, settings.map, shortcuts);
   const act = found && does[found[0]];
   if (act) {
     event.preventDefault();
@@ -55,13 +52,13 @@ function press(event) {
 
 /** @param {KeyboardEvent} event */
 function remap(event) {
-  if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+  if (isHeld(event.key)) return;
   const name = remapping;
   remapping = null;
   event.preventDefault();
   event.stopPropagation();
-  if (name && event.key.length === 1 && !/^[1-9 ]$/.test(event.key)) {
-    const other = shortcuts.find(([it]) => it !== name && keyOf(it) === event.key);
+  if (name && isFree(event.key)) {
+    const other = holderOf(name, event.key, settings.map, shortcuts);
     if (other) toast(say("keyTaken", other[2]));
     else settings.map[name] = event.key;
     keepSettings();
@@ -71,9 +68,9 @@ function remap(event) {
 
 /** Writes every shortcut's key into the list. */
 function label() {
-  for (const button of document.querySelectorAll("[data-remap]")) {
+  for (const button of all("[data-remap]", HTMLElement)) {
     const kbd = button.querySelector("kbd");
-    if (kbd) kbd.textContent = keyOf(/** @type {HTMLElement} */ (button).dataset.remap ?? "");
+    if (kbd) kbd.textContent = keyOf(button.dataset.remap ?? "", settings.map, shortcuts);
   }
 }
 
@@ -82,8 +79,8 @@ export function startKeys() {
   label();
   document.addEventListener("keydown", press, true);
   byId("keys")?.addEventListener("click", (event) => {
-    const button = /** @type {Element} */ (event.target).closest("[data-remap]");
-    if (!(button instanceof HTMLElement)) return;
+    const button = hit(event, "[data-remap]");
+    if (!button) return;
     label();
     remapping = button.dataset.remap ?? null;
     const kbd = button.querySelector("kbd");

@@ -1,6 +1,10 @@
 // Lobby, new game and the end of the tutorial: everything that makes, keeps or drops a game.
 
-import { ask, byId, download, kind, reason, say, toast } from "./page.js";
+import { answered } from "./dialogs.js";
+import { all, byId, first, hit, ofKind } from "./dom.js";
+import { ask, download, kind, reason, say, toast } from "./page.js";
+import { sitter, titleOf } from "./pure/lobby.js";
+import { field, parsed, sitters, text } from "./pure/read.js";
 
 const GAMES = "/api/v1/games";
 
@@ -9,25 +13,25 @@ const GAMES = "/api/v1/games";
  * @param {import("./page.js").Answer} answer
  */
 function go(answer) {
-  if (answer.ok) location.assign(answer.body.path);
+  if (answer.ok) location.assign(text(field(answer.body, "path"), "/"));
   else trouble(reason(answer));
 }
 
-/** @param {string} text */
-function trouble(text) {
+/** @param {string} why */
+function trouble(why) {
   const place = byId("problem");
-  if (place) place.textContent = say("failed", text);
-  else toast(say("failed", text));
+  if (place) place.textContent = say("failed", why);
+  else toast(say("failed", why));
 }
 
 /**
  * Begins a game on the rulebook's own terms.
- * @param {HTMLElement} button
+ * @param {HTMLElement | SVGElement} button
  */
 async function begin(button) {
   button.setAttribute("aria-busy", "true");
   const { begin: game, title, seats } = button.dataset;
-  go(await ask("POST", GAMES, { game, title, seats: JSON.parse(seats ?? "[]") }));
+  go(await ask("POST", GAMES, { game, title, seats: sitters(parsed(seats)) }));
   button.removeAttribute("aria-busy");
 }
 
@@ -39,42 +43,33 @@ async function create(form) {
   for (const [name, value] of fields) {
     if (name.startsWith("option:")) options[name.slice(7)] = String(value);
   }
-  const seats = [...form.querySelectorAll(".seat:not([hidden])")].map((seat) => {
-    const number = /** @type {HTMLElement} */ (seat).dataset.seat;
-    const [who, player] = String(fields.get(`who:${number}`)).split(" ");
-    const field = /** @type {HTMLInputElement} */ (form.elements.namedItem(`name:${number}`));
-    const name = field.value.trim() || field.placeholder;
-    return { kind: who, name, ...(player && { player }) };
+  const seats = all(".seat:not([hidden])", HTMLElement, form).map((seat) => {
+    const named = first("input[data-unnamed]", HTMLInputElement, seat);
+    const name = named?.value.trim() || named?.dataset.unnamed || "";
+    return sitter(String(fields.get(`who:${seat.dataset.seat}`)), name);
   });
   go(await ask("POST", GAMES, { game: form.dataset.game, title: fields.get("title"), options, seats, dice: fields.get("dice") }));
 }
 
 /** Shows as many seats as are played, and no starting seat that is not there. */
 function seatsShown() {
-  const count = document.querySelector('select[name="option:players"]');
-  if (!(count instanceof HTMLSelectElement)) return;
-  for (const seat of document.querySelectorAll(".seat")) {
-    const box = /** @type {HTMLElement} */ (seat);
-    box.hidden = Number(box.dataset.seat) > Number(count.value);
-  }
-  const starter = document.querySelector('select[name="option:starter"]');
-  if (!(starter instanceof HTMLSelectElement)) return;
+  const count = first('select[name="option:players"]', HTMLSelectElement);
+  if (!count) return;
+  for (const seat of all(".seat", HTMLElement)) seat.hidden = Number(seat.dataset.seat) > Number(count.value);
+  const starter = first('select[name="option:starter"]', HTMLSelectElement);
+  if (!starter) return;
   for (const option of starter.options) option.disabled = Number(option.value) > Number(count.value);
   if (Number(starter.value) > Number(count.value)) starter.value = "1";
 }
 
 /** @param {string} title @returns {Promise<string | null>} */
-function newTitle(title) {
-  const dialog = /** @type {HTMLDialogElement} */ (byId("rename"));
-  const field = /** @type {HTMLInputElement} */ (byId("rename-text"));
-  field.value = title;
-  dialog.returnValue = "no";
-  dialog.showModal();
-  field.select();
-  return new Promise((decided) => {
-    const done = () => decided(dialog.returnValue === "yes" ? field.value.trim() : null);
-    dialog.addEventListener("close", done, { once: true });
-  });
+async function newTitle(title) {
+  const named = ofKind("rename-text", HTMLInputElement);
+  if (!named) return null;
+  named.value = title;
+  const answer = answered("rename");
+  named.select();
+  return (await answer) ? named.value.trim() : null;
 }
 
 /** What each button beside a kept game does. @type {Record<string, (api: string, title: string, row: HTMLElement) => Promise<void>>} */
@@ -96,8 +91,7 @@ const tools = {
     const answer = await ask("DELETE", api);
     if (!answer.ok) return trouble(reason(answer));
     row.hidden = true;
-    const next = /** @type {HTMLElement | null} */ (document.querySelector(".kept:not([hidden]) a"));
-    (next ?? byId("main"))?.focus();
+    (first(".kept:not([hidden]) a", HTMLElement) ?? byId("main"))?.focus();
     toast(say("deleted", title), {
       label: say("undo"),
       act: async () => {
@@ -121,27 +115,24 @@ function again(answer) {
 
 /** @param {HTMLFormElement} form */
 async function bringIn(form) {
-  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("record"));
-  const file = field.files?.[0];
+  const file = first("input[name=record]", HTMLInputElement, form)?.files?.[0];
   if (!file) return toast(say("chooseFile"));
-  const title = file.name.replace(/\.[a-z]+$/, "").slice(0, 80);
-  go(await ask("POST", "/api/v1/import", { record: await file.text(), title }));
+  go(await ask("POST", "/api/v1/import", { record: await file.text(), title: titleOf(file.name) }));
 }
 
 /** Wires whatever of this the page has. */
 export function startLobby() {
   document.addEventListener("click", (event) => {
-    const button = /** @type {Element} */ (event.target).closest("button");
+    const button = hit(event, "button");
     if (!button) return;
     if (button.dataset.begin) begin(button);
-    const row = button.closest(".kept");
+    const row = hit(event, ".kept");
     const tool = tools[button.dataset.tool ?? ""];
-    if (tool && row instanceof HTMLElement) {
-      tool(`${GAMES}/${row.dataset.id}`, button.dataset.title ?? "", row);
-    }
+    if (tool && row instanceof HTMLElement) tool(`${GAMES}/${row.dataset.id}`, button.dataset.title ?? "", row);
   });
   document.addEventListener("submit", (event) => {
-    const form = /** @type {HTMLFormElement} */ (event.target);
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
     if (form.id === "new" || form.id === "import") event.preventDefault();
     if (form.id === "new") create(form);
     if (form.id === "import") bringIn(form);
@@ -150,8 +141,5 @@ export function startLobby() {
     document.addEventListener("change", seatsShown);
     seatsShown();
   }
-  if (kind === "learn") {
-    /** @type {HTMLElement | null} */ (document.querySelector(".told h2[tabindex]"))?.focus();
-  }
+  if (kind === "learn") first(".told h2[tabindex]", HTMLElement)?.focus();
 }
-

@@ -1,8 +1,13 @@
 // The log and the replay: find, copy, jump to a step, walk through the steps.
 
-import { byId, copy } from "./page.js";
+import { all, byId, fieldOf, first, hit, ofKind } from "./dom.js";
+import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
-import { connect, onChange, refresh, startLive, state } from "./live.js";
+import { saidIn } from "./lines.js";
+import { connect, refresh, startLive, state } from "./live.js";
+import { copy } from "./page.js";
+import { bounded, stepFor } from "./pure/steps.js";
+import { hasText } from "./pure/words.js";
 
 let wanted = -1;
 let walking = false;
@@ -21,7 +26,7 @@ const home = () => {
  * @param {number} step
  */
 async function show(step) {
-  wanted = Math.max(0, Math.min(state.steps, step));
+  wanted = bounded(step, state.steps);
   if (walking) return;
   walking = true;
   for (let at = -1; at !== wanted; ) {
@@ -64,63 +69,63 @@ function autoplay() {
 
 /** Marks the step that is shown, and hides what the search does not find. */
 function mark() {
-  const field = byId("log-filter");
-  const sought = field instanceof HTMLInputElement ? field.value.trim().toLowerCase() : "";
-  for (const item of document.querySelectorAll("#log li")) {
-    const line = /** @type {HTMLElement} */ (item);
-    line.hidden = sought !== "" && !(line.textContent ?? "").toLowerCase().includes(sought);
+  const sought = ofKind("log-filter", HTMLInputElement)?.value ?? "";
+  for (const line of all("#log li", HTMLElement)) {
+    line.hidden = !hasText(line.textContent ?? "", sought);
     line.classList.toggle("now", state.replay !== null && Number(line.dataset.step) === state.replay);
   }
   if (playing) byId("autoplay")?.setAttribute("aria-pressed", "true");
 }
 
 function copyLog() {
-  const lines = [...document.querySelectorAll("#log li:not([hidden])")].map(
-    (line) => `${/** @type {HTMLElement} */ (line).dataset.step}. ${line.querySelector(".said")?.textContent?.trim()}`,
-  );
-  copy(lines.join("\n"));
+  const lines = all("#log li:not([hidden])", HTMLElement);
+  copy(lines.map((line) => `${line.dataset.step}. ${saidIn(line)?.textContent?.trim()}`).join("\n"));
+}
+
+/** @param {MouseEvent} event */
+function click(event) {
+  const link = hit(event, "a[data-step]");
+  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    stop();
+    show(Number(link.dataset.step));
+  }
+  if (hit(event, "#back-to-play")) {
+    event.preventDefault();
+    live();
+  }
+  if (hit(event, "#autoplay")) autoplay();
+  if (hit(event, "#log-copy")) copyLog();
+}
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  const taken = document.activeElement?.closest("input, select, textarea, dialog, [data-target]");
+  if (state.replay === null || taken) return;
+  const to = stepFor(event.key, now(), state.steps);
+  if (to === undefined) return;
+  event.preventDefault();
+  show(to);
 }
 
 /** Wires log and replay. */
 export function startLog() {
-  document.addEventListener("click", (event) => {
-    const clicked = /** @type {Element} */ (event.target);
-    const link = clicked.closest("a[data-step]");
-    if (link instanceof HTMLElement && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      event.preventDefault();
-      stop();
-      show(Number(link.dataset.step));
-    }
-    if (clicked.closest("#back-to-play")) {
-      event.preventDefault();
-      live();
-    }
-    if (clicked.closest("#autoplay")) autoplay();
-    if (clicked.closest("#log-copy")) copyLog();
-  });
+  document.addEventListener("click", click);
   document.addEventListener("input", (event) => {
-    const field = /** @type {HTMLInputElement} */ (event.target);
-    if (field.id === "slider") show(Number(field.value));
-    if (field.id === "log-filter") mark();
+    const field = fieldOf(event);
+    if (field?.id === "slider") show(Number(field.value));
+    if (field?.id === "log-filter") mark();
   });
   byId("log-filter")?.closest("form")?.addEventListener("submit", (event) => event.preventDefault());
   bind({
     back: () => show(now() - 1),
     forward: () => show(now() + 1),
     live,
-    log: () => /** @type {HTMLElement | null} */ (document.querySelector("#log li:last-child a"))?.focus(),
+    log: () => first("#log li:last-child a", HTMLElement)?.focus(),
   });
-  document.addEventListener("keydown", (event) => {
-    const taken = document.activeElement?.closest("input, select, textarea, dialog, [data-target]");
-    if (state.replay === null || taken) return;
-    const to = { ArrowLeft: now() - 1, ArrowRight: now() + 1, Home: 0, End: state.steps }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    show(to);
-  });
+  document.addEventListener("keydown", press);
   onChange(mark);
   mark();
   const log = byId("log");
   if (log) log.scrollTop = log.scrollHeight;
 }
-

@@ -1,37 +1,16 @@
-// What comes of an action: its odds, and what a computer player thinks of it. And citations, which
-// are links to their clauses.
+// What comes of an action: its odds, and what a computer player thinks of it.
 
-import { announce, ask, byId, data, make, reason, say } from "./page.js";
+import { legal } from "./actions.js";
+import { citing } from "./cite.js";
+import { byId, make } from "./dom.js";
 import { state } from "./live.js";
-import { isBusy, listed } from "./play.js";
+import { announce, ask, data, reason, say } from "./page.js";
+import { field, hints, text } from "./pure/read.js";
+import { percent, uncited } from "./pure/words.js";
+import { isBusy } from "./send.js";
 
-/**
- * A citation as it looks everywhere: a link to its clause.
- * @param {string} id
- */
-export const chip = (id) => make("a", { class: "case", href: `/rules/${data.game}#${id}`, "data-case": id }, id);
-
-/**
- * The same words with their citations as links: inside a button they are none.
- * @param {Element} words
- */
-export function linked(words) {
-  const copy = /** @type {Element} */ (words.cloneNode(true));
-  for (const mark of copy.querySelectorAll("span.case")) mark.replaceWith(chip(mark.textContent ?? ""));
-  return copy;
-}
-
-/**
- * Gives the citations of a drawn part their address.
- * @param {Element} place
- */
-export function citing(place) {
-  for (const cited of place.querySelectorAll("a[data-case]:not([href])")) {
-    cited.className = "case";
-    cited.textContent = cited.getAttribute("data-case");
-    cited.setAttribute("href", `/rules/${data.game}#${cited.getAttribute("data-case")}`);
-  }
-}
+/** How long the pointer rests on an action before its odds are asked for, in milliseconds. */
+const REST = 90;
 
 /** Odds by version and action: nothing is asked twice. @type {Map<string, string>} */
 const known = new Map();
@@ -39,6 +18,14 @@ let oddsTimer = 0;
 
 /** Asks for no odds any more: something is done. */
 export const forgetOdds = () => clearTimeout(oddsTimer);
+
+/** @param {string} html */
+function show(html) {
+  const place = byId("odds");
+  if (!place) return;
+  place.innerHTML = html;
+  citing(place);
+}
 
 /**
  * Shows the odds of an action.
@@ -48,22 +35,16 @@ export function odds(action) {
   clearTimeout(oddsTimer);
   const version = state.version;
   const name = `${version} ${action}`;
-  const show = (/** @type {string} */ html) => {
-    const place = byId("odds");
-    if (!place) return;
-    place.innerHTML = html;
-    citing(place);
-  };
   const found = known.get(name);
   if (found !== undefined) return show(found);
   oddsTimer = setTimeout(async () => {
-    if (isBusy() || version !== state.version || !listed().some((it) => it.dataset.action === action)) return;
-    const answer = await ask("GET", `${data.api}/odds?action=${encodeURIComponent(action)}&version=${version}`);
-    if (!answer.ok || answer.body.version !== version || version !== state.version) return;
-    const nothing = make("p", { class: "help" }, say("noOdds")).outerHTML;
-    known.set(name, answer.body.html || nothing);
-    show(known.get(name) ?? nothing);
-  }, 90);
+    if (isBusy() || version !== state.version || !legal().includes(action)) return;
+    const { ok, body } = await ask("GET", `${data.api}/odds?action=${encodeURIComponent(action)}&version=${version}`);
+    if (!ok || field(body, "version") !== version || version !== state.version) return;
+    const html = text(field(body, "html")) || make("p", { class: "help" }, say("noOdds")).outerHTML;
+    known.set(name, html);
+    show(html);
+  }, REST);
 }
 
 /** Asks a computer player what it would do, and has it spoken. */
@@ -81,9 +62,8 @@ export async function adviceText() {
     place.replaceChildren(make("p", { class: "problem" }, reason(answer)));
     return reason(answer);
   }
-  const share = (/** @type {number} */ value) => `${(value * 100).toFixed(1)} %`;
-  const items = answer.body.hints.map((/** @type {any} */ hint) =>
-    make("li", {}, make("strong", {}, hint.words.replace(/ \[[^\]]*\]/g, "")), ` ${say("winShare", share(hint.value))}`),
+  const items = hints(answer.body).map(({ words, value }) =>
+    make("li", {}, make("strong", {}, uncited(words)), ` ${say("winShare", percent(value))}`),
   );
   place.replaceChildren(make("h3", {}, say("advice")), make("ol", { class: "hints" }, ...items));
   return `${say("advice")}: ${items[0]?.textContent ?? ""}`;

@@ -1,20 +1,21 @@
 // What the server told this page, words, settings, and small tools that every part uses.
 
-/** @typedef {{theme: string, confirm: string, keys: boolean, notices: boolean, map: Record<string, string>}} Settings */
+import { byId, make } from "./dom.js";
+import { dictionary, message, parsed, settings as readSettings, shortcuts as readShortcuts } from "./pure/read.js";
+import { filled } from "./pure/words.js";
 
-const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+const page = byId("page");
 
 /** What the server says about the page. @type {Record<string, string>} */
 export const data = {};
-for (const item of page.querySelectorAll("i")) {
+for (const item of page?.querySelectorAll("i") ?? []) {
   data[item.dataset.name ?? ""] = item.dataset.value ?? "";
 }
 
-/** @type {Record<string, string>} */
-const words = JSON.parse(page.dataset.words ?? "{}");
+const words = dictionary(parsed(page?.dataset.words));
 
-/** Name, key and meaning of each shortcut. @type {[string, string, string][]} */
-export const shortcuts = JSON.parse(page.dataset.keys ?? "[]");
+/** Name, key and meaning of each shortcut. */
+export const shortcuts = readShortcuts(parsed(page?.dataset.keys));
 
 /** The kind of page. */
 export const kind = document.body.dataset.page ?? "";
@@ -24,42 +25,10 @@ export const kind = document.body.dataset.page ?? "";
  * @param {string} name
  * @param {unknown} [value]
  */
-export const say = (name, value) => (words[name] ?? name).replace("{}", String(value ?? ""));
-
-/**
- * An element by its id.
- * @param {string} id
- * @returns {HTMLElement | null}
- */
-export const byId = (id) => document.getElementById(id);
-
-/**
- * Makes an element with text or children.
- * @param {string} name
- * @param {Record<string, string>} [attributes]
- * @param {...(Node | string)} inside
- */
-export function make(name, attributes = {}, ...inside) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...inside);
-  return element;
-}
-
-/** @type {Settings} */
-const standard = { theme: "auto", confirm: "risky", keys: true, notices: false, map: {} };
-
-/** @returns {Settings} */
-function load() {
-  try {
-    return { ...standard, ...JSON.parse(localStorage.getItem("promachos.settings") ?? "{}") };
-  } catch {
-    return { ...standard };
-  }
-}
+export const say = (name, value) => filled(words[name] ?? name, value);
 
 /** The player's settings. */
-export const settings = load();
+export const settings = readSettings(recall("settings"));
 
 /** Keeps the settings in this browser. */
 export function keepSettings() {
@@ -82,13 +51,13 @@ export function remember(name, value) {
 }
 
 /**
- * What this browser has kept.
+ * What this browser has kept; null where it has nothing, or keeps nothing.
  * @param {string} name
- * @returns {any}
+ * @returns {unknown}
  */
 export function recall(name) {
   try {
-    return JSON.parse(localStorage.getItem(`promachos.${name}`) ?? "null");
+    return parsed(localStorage.getItem(`promachos.${name}`));
   } catch {
     return null;
   }
@@ -127,7 +96,7 @@ export function toast(text, offer) {
   toastTimer = setTimeout(() => place.replaceChildren(), offer ? 15000 : 6000);
 }
 
-/** What the server answered. @typedef {{ok: boolean, status: number, body: any}} Answer */
+/** What the server answered. @typedef {{ok: boolean, status: number, body: unknown}} Answer */
 
 /**
  * Asks the server. Never throws: no connection is status 0.
@@ -142,9 +111,10 @@ export async function ask(method, path, body) {
   if (data.key) headers.authorization = `Bearer ${data.key}`;
   if (method !== "GET") headers["content-type"] = "application/json";
   try {
-    const sent = method === "GET" ? undefined : JSON.stringify(body ?? {});
+    const sent = method === "GET" ? null : JSON.stringify(body ?? {});
     const reply = await fetch(path, { method, headers, body: sent, cache: "no-store" });
     const json = (reply.headers.get("content-type") ?? "").includes("json");
+    /** @type {unknown} */
     const inside = json ? await reply.json() : await reply.text();
     return { ok: reply.ok, status: reply.status, body: inside };
   } catch {
@@ -159,7 +129,7 @@ export async function ask(method, path, body) {
 export function reason(answer) {
   if (answer.status === 0) return say("offline");
   if (answer.status === 429) return say("tooFast");
-  return answer.body?.message ?? answer.body?.error ?? String(answer.status);
+  return message(answer.body) || String(answer.status);
 }
 
 /**
@@ -171,7 +141,7 @@ export async function copy(text) {
   try {
     await navigator.clipboard.writeText(whole);
   } catch {
-    const area = /** @type {HTMLTextAreaElement} */ (make("textarea", {}, whole));
+    const area = make("textarea", {}, whole);
     document.body.append(area);
     area.select();
     document.execCommand("copy");
@@ -186,7 +156,7 @@ export async function copy(text) {
  * @param {string} text
  */
 export function download(name, text) {
-  const link = /** @type {HTMLAnchorElement} */ (make("a", { download: name }));
+  const link = make("a", { download: name });
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);

@@ -1,10 +1,14 @@
 // A plan of one's own: arrows and notes over the board. It stays in this browser and is sent nowhere.
 
-import { announce, byId, data, make, recall, remember, say } from "./page.js";
+import { all, byId, first, hit, isShown, make, ofKind, write } from "./dom.js";
+import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
-import { isShown, onChange } from "./live.js";
+import { announce, data, recall, remember, say } from "./page.js";
+import { middle } from "./pure/direction.js";
+import { arrow, inWords, keptAt } from "./pure/plans.js";
+import { plan as readPlan } from "./pure/read.js";
 
-/** An arrow, or a note; `from` is where a note is pinned. @typedef {{from?: string, to?: string, text?: string, names: string[]}} Entry */
+/** @typedef {import("./pure/read.js").Entry} Entry */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -15,15 +19,10 @@ let source = null;
 /** Whether clicks on the board plan instead of playing. */
 export const isPlanning = () => planning;
 
-/** Where the plan of this game and this seat is kept: people at one screen have one each. */
-function place() {
-  const eyes = document.querySelector("#prompt [data-eyes]")?.getAttribute("data-eyes");
-  const seat = eyes ?? data.path.match(/\/s\/(\d+)\//)?.[1] ?? (data.path.includes("/w/") ? "watch" : "own");
-  return `plan.${data.api.split("/").pop()}.${seat}`;
-}
+/** Where the plan of this game is kept, for whoever looks. */
+const place = () => keptAt(data.id ?? "", data.who ?? "", first("#prompt [data-eyes]", HTMLElement)?.dataset.eyes);
 
-/** @returns {Entry[]} */
-const entries = () => recall(place()) ?? [];
+const entries = () => readPlan(recall(place()));
 
 /** @param {Entry[]} all */
 function keep(all) {
@@ -31,20 +30,11 @@ function keep(all) {
   draw();
 }
 
-/** Every part of the board that is shown. @returns {SVGElement[]} */
-const parts = () =>
-  [...document.querySelectorAll("#board [data-target]")].filter(isShown).map((it) => /** @type {SVGElement} */ (it));
+/** A part of the board as it is shown. @param {string} target */
+const partOf = (target) => all("#board [data-target]", SVGElement).find((it) => it.dataset.target === target && isShown(it));
 
-/** @param {string} target */
-const partOf = (target) => parts().find((it) => it.dataset.target === target);
-
-/** What people call a part: what it is, without what may be done with it and how it stands. @param {string} target */
-function nameOf(target) {
-  const part = partOf(target);
-  const label = part?.getAttribute("aria-label") ?? target;
-  const what = part?.dataset.action ? label.slice(label.lastIndexOf("]: ") + 1).replace(/^: /, "") : label;
-  return what.split(";")[0].trim();
-}
+/** What people call a part. @param {string} target */
+const nameOf = (target) => partOf(target)?.dataset.name ?? target;
 
 /**
  * Begins an arrow at a part, or ends it there.
@@ -71,33 +61,31 @@ export function choosePart(part) {
 /** @param {number} at */
 function remove(at) {
   keep(entries().filter((_, index) => index !== at));
-  const left = document.querySelectorAll("#plan-list button");
-  const next = left[Math.min(at, left.length - 1)] ?? byId("plan-note");
-  if (next instanceof HTMLElement) next.focus();
+  const left = all("#plan-list button", HTMLElement);
+  (left[Math.min(at, left.length - 1)] ?? byId("plan-note"))?.focus();
   announce(say("planDeleted"));
 }
 
-/** @param {Entry} entry */
-const inWords = ({ to, from, text, names }) => (to ? names.join(" → ") : from ? `${names[0]}: ${text}` : (text ?? ""));
-
 /** Writes the plan as a list. */
-function write() {
+function writeList() {
   const items = entries().map((entry, at) => {
     const words = inWords(entry);
     const button = make("button", { type: "button", "data-unplan": String(at), "aria-label": `${say("planDelete")}: ${words}` }, "×");
     return make("li", {}, make("span", {}, words), button);
   });
   byId("plan-list")?.replaceChildren(...items);
-  const pin = byId("plan-pin");
-  if (pin) pin.textContent = source ? say("planPinned", nameOf(source)) : say("planLoose");
+  write("plan-pin", source ? say("planPinned", nameOf(source)) : say("planLoose"));
 }
 
+/** What the plan is drawn on. */
+const layerOf = () => first("#plan-layer", SVGElement);
+
 /** The middle of a part, in the board's own scrolling frame. @param {string} target */
-function middle(target) {
-  const [part, layer] = [partOf(target), byId("plan-layer")];
+function spotOf(target) {
+  const [part, layer] = [partOf(target), layerOf()];
   if (!part || !layer) return null;
-  const [box, frame] = [part.getBoundingClientRect(), layer.getBoundingClientRect()];
-  return { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y };
+  const [at, frame] = [middle(part.getBoundingClientRect()), layer.getBoundingClientRect()];
+  return { x: at.x - frame.x, y: at.y - frame.y };
 }
 
 /** @param {string} name @param {Record<string, string | number>} attributes */
@@ -107,22 +95,16 @@ function shape(name, attributes) {
   return element;
 }
 
-/** An arrow that bends a little, so that there and back can be told apart. @param {Entry} entry */
-function arrow({ from, to }) {
-  const [a, b] = [middle(from ?? ""), middle(to ?? "")];
+/** An arrow, in two tones that show on anything. @param {Entry} entry */
+function drawnArrow({ from, to }) {
+  const [a, b] = [spotOf(from ?? ""), spotOf(to ?? "")];
   if (!a || !b) return [];
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const bend = { x: (a.x + b.x) / 2 - dy * 0.15, y: (a.y + b.y) / 2 + dx * 0.15 };
-  const way = Math.atan2(b.y - bend.y, b.x - bend.x);
-  const barb = (/** @type {number} */ turn) => `${b.x - 16 * Math.cos(way + turn)},${b.y - 16 * Math.sin(way + turn)}`;
-  const line = `M${a.x},${a.y}Q${bend.x},${bend.y} ${b.x},${b.y}`;
-  const head = `M${barb(0.5)}L${b.x},${b.y}L${barb(-0.5)}`;
-  return ["under", "over"].map((kind) => shape("path", { d: line + head, class: `plan-arrow ${kind}` }));
+  return ["under", "over"].map((kind) => shape("path", { d: arrow(a, b), class: `plan-arrow ${kind}` }));
 }
 
 /** The number of a note at the part where it is pinned. @param {Entry} entry @param {number} at */
 function pin({ from, to }, at) {
-  const spot = from && !to ? middle(from) : null;
+  const spot = from && !to ? spotOf(from) : null;
   if (!spot) return [];
   const text = shape("text", { x: spot.x, y: spot.y + 5, class: "plan-number" });
   text.textContent = String(at + 1);
@@ -131,18 +113,18 @@ function pin({ from, to }, at) {
 
 /** Draws the plan over the board. */
 function draw() {
-  write();
-  const layer = byId("plan-layer");
+  writeList();
+  const layer = layerOf();
   const board = byId("board");
   if (!layer || !board) return;
   const shown = [...board.querySelectorAll("svg")].find(isShown);
   const [wide, high] = [shown?.getBoundingClientRect().width ?? 0, shown?.getBoundingClientRect().height ?? 0];
   layer.setAttribute("width", String(Math.max(wide, board.clientWidth)));
   layer.setAttribute("height", String(high));
-  const begun = source ? middle(source) : null;
+  const begun = source ? spotOf(source) : null;
   const rings = ["under", "over"].map((kind) => shape("circle", { cx: begun?.x ?? 0, cy: begun?.y ?? 0, r: 20, class: `plan-begun ${kind}` }));
   const ring = begun ? rings : [];
-  layer.replaceChildren(...entries().flatMap((entry, at) => [...arrow(entry), ...pin(entry, at)]), ...ring);
+  layer.replaceChildren(...entries().flatMap((entry, at) => [...drawnArrow(entry), ...pin(entry, at)]), ...ring);
 }
 
 /** While planning every part of the board takes the focus, and says what it is. */
@@ -170,9 +152,9 @@ function setPlanning(on) {
 }
 
 function addNote() {
-  const field = /** @type {HTMLInputElement} */ (byId("plan-note"));
-  const text = field.value.trim();
-  if (!text) return field.focus();
+  const field = ofKind("plan-note", HTMLInputElement);
+  const text = field?.value.trim();
+  if (!field || !text) return field?.focus();
   keep([...entries(), source ? { from: source, text, names: [nameOf(source)] } : { text, names: [] }]);
   field.value = "";
   source = null;
@@ -190,11 +172,10 @@ function arrowHere() {
 /** Wires the plan. */
 export function startPlan() {
   document.addEventListener("click", (event) => {
-    const clicked = /** @type {Element} */ (event.target);
-    const button = clicked.closest("[data-unplan]");
-    if (button instanceof HTMLElement) remove(Number(button.dataset.unplan));
-    if (clicked.closest("[data-plan]")) setPlanning(!planning);
-    if (clicked.closest("#plan-clear")) keep([]);
+    const button = hit(event, "[data-unplan]");
+    if (button) remove(Number(button.dataset.unplan));
+    if (hit(event, "[data-plan]")) setPlanning(!planning);
+    if (hit(event, "#plan-clear")) keep([]);
   });
   byId("plan-form")?.addEventListener("submit", (event) => {
     event.preventDefault();

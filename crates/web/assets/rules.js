@@ -1,29 +1,28 @@
 // The rules: search on their own page, and a panel beside the board that opens at a Case.
 
-import { announce, byId, data, kind, say } from "./page.js";
+import { all, byId, fieldOf, hit, ofKind, write } from "./dom.js";
 import { bind } from "./keys.js";
+import { announce, data, kind, say } from "./page.js";
+import { hasWords, wordsOf } from "./pure/words.js";
 
 /** What had the focus before the panel opened. @type {Element | null} */
 let opener = null;
 
+const searchField = () => ofKind("rules-search", HTMLInputElement);
+
 /** Shows the articles that have every word, and says how many. */
 function search() {
-  const field = /** @type {HTMLInputElement | null} */ (byId("rules-search"));
-  const sought = (field?.value ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const sought = searchField()?.value ?? "";
+  const searching = wordsOf(sought).length > 0;
   let found = 0;
-  for (const item of document.querySelectorAll("#rules article")) {
-    const article = /** @type {HTMLElement} */ (item);
-    const text = (article.textContent ?? "").toLowerCase();
-    article.hidden = !sought.every((word) => text.includes(word));
+  for (const article of all("#rules article", HTMLElement)) {
+    article.hidden = !hasWords(article.textContent ?? "", sought);
     if (!article.hidden) found += 1;
   }
-  for (const part of document.querySelectorAll("#rules section")) {
-    const box = /** @type {HTMLElement} */ (part);
-    const articles = box.querySelectorAll("article");
-    box.hidden = sought.length > 0 && ![...articles].some((it) => !it.hidden);
+  for (const part of all("#rules section", HTMLElement)) {
+    part.hidden = searching && all("article", HTMLElement, part).every((it) => it.hidden);
   }
-  const told = byId("rules-found");
-  if (told) told.textContent = sought.length ? say("found", found) : "";
+  write("rules-found", searching ? say("found", found) : "");
 }
 
 /** Fetches the rules into the panel, once. */
@@ -47,9 +46,9 @@ async function open(id) {
   await fill();
   panel.hidden = false;
   document.body.classList.add("with-rules");
-  const field = byId("rules-search");
+  const field = searchField();
   if (!id) return field?.focus();
-  if (field instanceof HTMLInputElement && field.value) {
+  if (field?.value) {
     field.value = "";
     search();
   }
@@ -67,7 +66,7 @@ async function open(id) {
  */
 export async function openRules(what) {
   await open();
-  const field = /** @type {HTMLInputElement | null} */ (byId("rules-search"));
+  const field = searchField();
   const clause = what ? document.querySelector(`#rules-panel article[id="${CSS.escape(what.toUpperCase())}"]`) : null;
   if (clause) {
     await open(clause.id);
@@ -89,21 +88,20 @@ function close() {
 /** Wires the panel or the page. */
 export function startRules() {
   document.addEventListener("input", (event) => {
-    if (/** @type {Element} */ (event.target).id === "rules-search") search();
+    if (fieldOf(event)?.id === "rules-search") search();
   });
   if (kind !== "table") {
     bind({ search: () => byId("rules-search")?.focus() });
     return;
   }
   document.addEventListener("click", (event) => {
-    const clicked = /** @type {Element} */ (event.target);
-    if (/** @type {MouseEvent} */ (event).ctrlKey || /** @type {MouseEvent} */ (event).metaKey) return;
-    const link = clicked.closest("[data-case]");
-    if (link instanceof HTMLElement || clicked.closest('[data-open="rules"]')) {
+    if (event.ctrlKey || event.metaKey) return;
+    const link = hit(event, "[data-case]");
+    if (link || hit(event, '[data-open="rules"]')) {
       event.preventDefault();
-      open(link instanceof HTMLElement ? link.dataset.case : undefined);
+      open(link?.dataset.case);
     }
-    if (clicked.closest('[data-close="rules-panel"]')) close();
+    if (hit(event, '[data-close="rules-panel"]')) close();
   });
   document.addEventListener("keydown", (event) => {
     const inside = document.activeElement?.closest("#rules-panel");

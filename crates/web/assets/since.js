@@ -1,64 +1,56 @@
 // What happened since this player last looked: a strip beside the board until it is acknowledged,
 // and marks of the last steps on the board until then too.
 
-import { announce, byId, data, make, recall, remember, say } from "./page.js";
+import { byId, copyOf, make, write } from "./dom.js";
+import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
-import { onChange, state } from "./live.js";
+import { linesAfter, saidIn } from "./lines.js";
+import { state } from "./live.js";
+import { announce, data, recall, remember, say } from "./page.js";
+import { seen as readSeen } from "./pure/read.js";
+import { within } from "./pure/steps.js";
 
 /** The most lines that the strip shows; the log has them all. */
 const MOST = 8;
 
-/** How far this player has seen, kept by game and seat. */
-const place = `seen.${data.api?.split("/").pop()}.${data.path?.match(/\/s\/(\d+)\//)?.[1] ?? "own"}`;
+/** Where it is kept how far this player has seen: by game, and by who looks. */
+const place = `seen.${data.id}.${data.who}`;
 
-/**
- * The last step that was on the screen, and the last that was acknowledged: by the button, or by acting after it.
- * @type {{looked: number, acknowledged: number}}
- */
-const seen = { looked: 0, acknowledged: 0, ...recall(place) };
+/** How far: acknowledged by the button, or by acting after it. */
+const seen = readSeen(recall(place));
 let open = seen.looked < state.steps;
 
-/** @param {Partial<typeof seen>} news */
+/** @param {Partial<import("./pure/read.js").Seen>} news */
 function keep(news) {
   Object.assign(seen, news);
   remember(place, seen);
 }
 
-/** What the log says of the steps since. */
-function missed() {
-  const lines = [...document.querySelectorAll("#log li")].map((it) => /** @type {HTMLElement} */ (it));
-  return lines.filter((it) => Number(it.dataset.step) > seen.looked && !it.querySelector(".bare"));
-}
-
-/** Shows or hides strip and marks. */
+/** Shows or hides strip and marks; says of how many lines. */
 function show() {
   const { steps } = state;
-  // Steps may have been taken back.
-  if (seen.looked > steps || seen.acknowledged > steps) {
-    keep({ looked: Math.min(seen.looked, steps), acknowledged: Math.min(seen.acknowledged, steps) });
-  }
+  if (seen.looked > steps || seen.acknowledged > steps) keep(within(seen, steps));
   byId("board")?.classList.toggle("acknowledged", seen.acknowledged >= steps);
-  const lines = open && state.replay === null ? missed() : [];
+  const lines = open && state.replay === null ? linesAfter(seen.looked) : [];
   const strip = byId("since");
   if (!strip) return 0;
   strip.hidden = lines.length === 0;
-  const items = lines.slice(-MOST).map((line) => {
-    const said = [...(line.querySelector(".said")?.childNodes ?? [])];
-    return make("li", {}, ...said.map((it) => it.cloneNode(true)));
-  });
+  const items = lines.slice(-MOST).map((line) => make("li", {}, ...[...(saidIn(line)?.childNodes ?? [])].map(copyOf)));
   byId("since-list")?.replaceChildren(...items);
-  const title = byId("since-title");
-  if (title) title.textContent = say(lines.length === 1 ? "sinceOne" : "since", lines.length);
+  write("since-title", title(lines.length));
   return lines.length;
 }
 
+/** @param {number} count */
+const title = (count) => say(count === 1 ? "sinceOne" : "since", count);
+
 /** Everything up to now is seen: strip and marks go. */
 function acknowledge() {
-  const within = document.activeElement?.closest("#since");
+  const inside = document.activeElement?.closest("#since");
   keep({ looked: state.steps, acknowledged: state.steps });
   open = false;
   show();
-  if (within) byId("board-view")?.focus({ preventScroll: true });
+  if (inside) byId("board-view")?.focus({ preventScroll: true });
   announce(say("acknowledged"));
 }
 
@@ -89,6 +81,6 @@ export function startSince() {
   addEventListener("pagehide", () => !open && keep({ looked: state.steps }));
   onChange(show);
   const count = show();
-  if (count) announce(say(count === 1 ? "sinceOne" : "since", count));
+  if (count) announce(title(count));
   bind({ acknowledge });
 }

@@ -1,13 +1,17 @@
 // Beside playing: an end by agreement, a mistyped entry, and a notice when it is your turn.
 
-import { byId, keepSettings, say, settings, toast } from "./page.js";
 import { confirm } from "./dialogs.js";
-import { onChange, state } from "./live.js";
-import { send } from "./play.js";
+import { byId, hit, ofKind } from "./dom.js";
+import { onChange } from "./fragments.js";
+import { isMine } from "./lines.js";
+import { state } from "./live.js";
+import { keepSettings, say, settings, toast } from "./page.js";
+import { send } from "./send.js";
+import { markTitle, title } from "./title.js";
 
 /** @param {MouseEvent} event */
 async function click(event) {
-  const button = /** @type {Element} */ (event.target).closest("button");
+  const button = hit(event, "button");
   if (!button) return;
   const { word, sure, seat } = button.dataset;
   if (button.id === "unroll") await send({ path: "rolls/undo", body: { seat: Number(seat) } });
@@ -20,13 +24,13 @@ let mine = false;
 
 /** Tells somebody who is looking elsewhere that the game waits for him. */
 function notice() {
-  const prompt = document.querySelector("#prompt .yours");
-  const news = prompt !== null && !mine;
-  mine = prompt !== null;
+  const news = isMine() && !mine;
+  mine = isMine();
+  if (!mine) markTitle(false);
   if (!news || !document.hidden || state.replay !== null) return;
-  if (!document.title.startsWith("● ")) document.title = `● ${document.title}`;
+  markTitle(true);
   if (!settings.notices || !("Notification" in window) || Notification.permission !== "granted") return;
-  const shown = new Notification(document.title.replace("● ", ""), { body: prompt?.textContent?.trim() ?? "", tag: location.pathname });
+  const shown = new Notification(title(), { body: byId("prompt")?.textContent?.trim() ?? "", tag: location.pathname });
   shown.addEventListener("click", () => {
     window.focus();
     shown.close();
@@ -35,13 +39,13 @@ function notice() {
 
 /** The player has come to look: the mark has done its work. */
 function seen() {
-  if (!document.hidden) document.title = document.title.replace(/^● /, "");
+  if (!document.hidden) markTitle(false);
 }
 
 /** Asks the browser for its leave, on a click and never before. */
 async function permit() {
-  const field = byId("notices");
-  if (!(field instanceof HTMLInputElement)) return;
+  const field = ofKind("notices", HTMLInputElement);
+  if (!field) return;
   settings.notices = field.checked;
   if (field.checked) {
     const granted = "Notification" in window && (await Notification.requestPermission()) === "granted";
@@ -56,11 +60,11 @@ async function permit() {
 export function startTalk() {
   document.addEventListener("click", click);
   document.addEventListener("visibilitychange", seen);
-  const field = byId("notices");
-  if (field instanceof HTMLInputElement) {
+  const field = ofKind("notices", HTMLInputElement);
+  if (field) {
     field.checked = settings.notices;
     field.addEventListener("change", permit);
   }
-  mine = document.querySelector("#prompt .yours") !== null;
+  mine = isMine();
   onChange(notice);
 }

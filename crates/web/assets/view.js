@@ -1,8 +1,12 @@
 // What is seen of the board: counters and names can be hidden, and a lens makes small things large.
 
-import { byId, data, make, recall, remember } from "./page.js";
+import { all, byId, copyOf, first, hit, isShown, make } from "./dom.js";
+import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
-import { onChange } from "./live.js";
+import { data, recall, remember } from "./page.js";
+import { middle } from "./pure/direction.js";
+import { field, texts } from "./pure/read.js";
+import { held as heldAt } from "./pure/size.js";
 
 /** How much larger things are under the lens. */
 const POWER = 2.5;
@@ -17,16 +21,15 @@ const HIDERS = [
   { name: "names", drawn: ".place-name" },
 ];
 
-/** @type {{hidden: string[]}} */
-const kept = { hidden: [], ...recall(`view.${data.game}`) };
+const kept = { hidden: texts(field(recall(`view.${data.game}`), "hidden")) };
 
 /** Hides what the player wants hidden; a button without anything to hide is not offered. */
 function applyHiders() {
   for (const { name, drawn } of HIDERS) {
     const away = kept.hidden.includes(name);
     byId("board")?.classList.toggle(`without-${name}`, away);
-    const button = document.querySelector(`[data-hide="${name}"]`);
-    if (!(button instanceof HTMLElement)) continue;
+    const button = first(`[data-hide="${name}"]`, HTMLElement);
+    if (!button) continue;
     button.setAttribute("aria-pressed", String(away));
     button.hidden = !document.querySelector(`#board ${drawn}`);
   }
@@ -41,20 +44,19 @@ function toggleHidden(name) {
 }
 
 /** The picture that is shown: the desk's or the phone's. */
-const picture = () =>
-  [...document.querySelectorAll("#board svg")].find((it) => it.getClientRects().length && !it.closest(".die"));
+const picture = () => all("#board svg", SVGElement).find((it) => isShown(it) && !it.closest(".die"));
 
 let always = false;
 let held = false;
 /** The copy under the glass, and what it is a copy of. @type {{of: Element, copy: SVGElement} | null} */
 let glass = null;
 
-/** A copy without names and stops: assistive programs know the board itself. @param {Element} svg */
-function copyOf(svg) {
+/** A copy without names and stops: assistive programs know the board itself. @param {SVGElement} svg */
+function under(svg) {
   if (glass?.of === svg) return glass.copy;
-  const copy = /** @type {SVGElement} */ (svg.cloneNode(true));
+  const copy = copyOf(svg);
   for (const part of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["id", "tabindex", "role", "aria-label", "data-target", "data-action", "data-ask"]) part.removeAttribute(name);
+    for (const name of ["id", "tabindex", "role", "aria-label", "data-target", "data-name", "data-action", "data-ask"]) part.removeAttribute(name);
     part.classList.remove("target");
   }
   const board = make("div", { class: byId("board")?.className ?? "" });
@@ -74,15 +76,15 @@ function lensAt(x, y) {
   if (!lens || !svg) return;
   const box = svg.getBoundingClientRect();
   if (x < box.left || x > box.right || y < box.top || y > box.bottom) return away();
-  const copy = copyOf(svg);
+  const copy = under(svg);
   lens.hidden = false;
-  const [wide, high] = [lens.clientWidth, lens.clientHeight];
-  const clamp = (/** @type {number} */ at, /** @type {number} */ most) => Math.max(4, Math.min(most - 4, at));
-  lens.style.left = `${clamp(x - wide / 2, innerWidth - wide)}px`;
-  lens.style.top = `${clamp(y - high / 2, innerHeight - high)}px`;
+  const across = heldAt({ point: x, glass: lens.clientWidth, window: innerWidth, start: box.left, power: POWER });
+  const down = heldAt({ point: y, glass: lens.clientHeight, window: innerHeight, start: box.top, power: POWER });
+  lens.style.left = `${across.at}px`;
+  lens.style.top = `${down.at}px`;
   copy.style.width = `${box.width * POWER}px`;
   copy.style.height = `${box.height * POWER}px`;
-  copy.style.transform = `translate(${wide / 2 - (x - box.left) * POWER}px, ${high / 2 - (y - box.top) * POWER}px)`;
+  copy.style.transform = `translate(${across.shift}px, ${down.shift}px)`;
 }
 
 function away() {
@@ -94,8 +96,8 @@ function away() {
 function lensAtFocus() {
   const at = document.activeElement?.closest("#board [data-target]");
   if (!at) return;
-  const box = at.getBoundingClientRect();
-  lensAt(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = middle(at.getBoundingClientRect());
+  lensAt(x, y);
 }
 
 /** @param {boolean} on */
@@ -128,7 +130,7 @@ function holdToMagnify() {
   };
   addEventListener("pointermove", (event) => {
     if (!held && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP) clearTimeout(timer);
-    if (held || (always && view?.contains(/** @type {Node} */ (event.target)))) lensAt(event.clientX, event.clientY);
+    if (held || (always && event.target instanceof Node && view?.contains(event.target))) lensAt(event.clientX, event.clientY);
   });
   addEventListener("pointerup", drop);
   addEventListener("pointercancel", drop);
@@ -149,8 +151,8 @@ function swallowClick() {
 /** Wires the buttons over the board. */
 export function startView() {
   document.addEventListener("click", (event) => {
-    const button = /** @type {Element} */ (event.target).closest("[data-hide], [data-lens]");
-    if (!(button instanceof HTMLElement)) return;
+    const button = hit(event, "[data-hide], [data-lens]");
+    if (!button) return;
     if (button.dataset.hide) toggleHidden(button.dataset.hide);
     else setLens(!always);
   });

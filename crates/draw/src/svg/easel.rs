@@ -16,11 +16,19 @@ pub(crate) struct Easel<'a> {
 /// One part of the picture: what it is called, what it says, and what can be asked of it.
 pub(crate) struct Part {
     pub(crate) target: String,
+    /// What it is; after the first semicolon, how it stands.
     pub(crate) label: String,
     /// The action that is meant by clicking here when it is not legal.
     pub(crate) ask: Option<String>,
     /// Its outline, for rings.
     pub(crate) outline: Outline,
+}
+
+impl Part {
+    /// What people call it, however it stands and whatever may be done with it.
+    fn name(&self) -> &str {
+        self.label.split(';').next().unwrap_or_default()
+    }
 }
 
 /// The shape of a part.
@@ -92,6 +100,7 @@ impl<'a> Easel<'a> {
                     },
                 ),
                 ("data-target", target),
+                ("data-name", part.name()),
                 ("data-action", choice.map_or("", |choice| &choice.notation)),
                 ("data-choose", if many || starts { target } else { "" }),
                 ("data-ask", if asks { ask.map_or("", String::as_str) } else { "" }),
@@ -154,5 +163,24 @@ impl Outline {
             Self::Disc(x, y, radius) => brush.disc(*x, *y, radius + out, wash),
             Self::Land(path, _) => brush.path(path, wash),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Outline, Part};
+
+    #[test]
+    fn a_part_is_called_what_it_is_and_not_how_it_stands() {
+        let name = |label: &str| {
+            let outline = Outline::Disc(0.0, 0.0, 1.0);
+            let part = Part { target: "x".into(), label: label.into(), ask: None, outline };
+            part.name().to_owned()
+        };
+        assert_eq!(
+            name("Middle Gate, height 2; Greek: 3 hoplites; under attack"),
+            "Middle Gate, height 2"
+        );
+        assert_eq!(name("Spartan deck: 4 cards"), "Spartan deck: 4 cards");
     }
 }

@@ -46,7 +46,7 @@ pub(crate) fn marked(info: &Info, text: &str) -> Markup {
         @for piece in pieces(info, text) {
             @match piece {
                 Piece::Words(words) => (words.replace(" %", "\u{a0}%")),
-                Piece::Case(id) => span.case { (id) },
+                Piece::Case(id) => span.case data-cites=(id) { (id) },
             }
         }
     }

@@ -91,12 +91,13 @@ pub(super) fn at_once(entry: &Entry) -> String {
 }
 
 fn seat(setting: &Setting, number: u8, used: bool) -> Markup {
+    let unnamed = name(setting.entry, number);
     html! {
         fieldset.seat data-seat=(number) hidden[!used] {
             legend { (words::seat(number)) }
             label { span { (words::SEAT_NAME) }
                 input name={ "name:" (number) } maxlength="32" autocomplete="off"
-                    placeholder=(name(setting.entry, number)); }
+                    placeholder=(unnamed) data-unnamed=(unnamed); }
             label { span { (words::SEAT_WHO) }
                 select name={ "who:" (number) } {
                     option value="here" { (words::SEAT_HERE) }

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::{command, fragments, tools};
-use crate::look::{Fragments, Look};
+use crate::look::{Fragments, Look, Role};
 use crate::pages::rules;
 use crate::pages::shell::{self, Frame};
 use crate::words::here as words;
@@ -72,6 +72,8 @@ pub(crate) fn page(look: &Look<'_>) -> String {
 fn client_data(look: &Look<'_>) -> Vec<(&'static str, String)> {
     vec![
         ("api", format!("/api/v1/games/{}", look.id)),
+        ("id", look.id.to_owned()),
+        ("who", who(look.role)),
         ("key", look.key.to_owned()),
         ("socket", look.socket.to_owned()),
         ("path", look.path.to_owned()),
@@ -80,6 +82,15 @@ fn client_data(look: &Look<'_>) -> Vec<(&'static str, String)> {
         ("steps", look.steps.to_string()),
         ("replay", look.replay.map_or_else(String::new, |step| step.to_string())),
     ]
+}
+
+/// Whose page it is, for what a browser keeps of each game: a seat's number where it came by a link.
+fn who(role: Role) -> String {
+    match role {
+        Role::Owner => "own".to_owned(),
+        Role::Seat(seat) => seat.to_string(),
+        Role::Watcher => "watch".to_owned(),
+    }
 }
 
 /// The element that a fragment fills.

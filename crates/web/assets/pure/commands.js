@@ -1,0 +1,114 @@
+// The command line without its page: what a typed line asks for, and what may be typed.
+
+/** A question, by its name. @typedef {"list" | "help" | "hint" | "undo" | "what" | "odds" | "why" | "rules"} Question */
+
+/** How many lines are remembered. */
+const MEMORY = 50;
+/** How many parts of the board are told of at once. */
+const TOLD = 6;
+/** Words by which games call the end of a step; any of them finds the one that is legal. */
+const PASSES = ["pass", "done", "end", "stop", "finish", "decline"];
+
+/** Questions by their first words; the rest of the line is theirs. @type {[RegExp, Question][]} */
+const QUESTIONS = [
+  [/^(?:list|actions)$/i, "list"],
+  [/^(?:help|\?)$/i, "help"],
+  [/^(?:hint|advice)$/i, "hint"],
+  [/^undo(\s+all)?$/i, "undo"],
+  [/^what(?: is|'s)?\b(.*)$/i, "what"],
+  [/^odds\s+(.+)$/i, "odds"],
+  [/^why(?: not)?\s+(.+)$/i, "why"],
+  [/^rules?\b(.*)$/i, "rules"],
+];
+
+/**
+ * A line as it is meant: without needless spaces.
+ * @param {string} typed
+ */
+export const tidy = (typed) => typed.trim().replace(/\s+/g, " ");
+
+/**
+ * The question that a line asks, with the rest of the line; null for an action. A legal action is
+ * never taken for a question.
+ * @param {string} typed
+ * @param {string[]} legal
+ * @returns {{asks: Question, rest: string} | null}
+ */
+export function question(typed, legal) {
+  if (legal.includes(typed)) return null;
+  for (const [words, asks] of QUESTIONS) {
+    const found = typed.match(words);
+    if (found) return { asks, rest: (found[1] ?? "").trim() };
+  }
+  return null;
+}
+
+/**
+ * The legal action that is meant: the same in any letters, or the one that ends the step.
+ * @param {string} typed
+ * @param {string[]} legal
+ */
+export function meant(typed, legal) {
+  const wanted = typed.toLowerCase();
+  const same = legal.find((it) => it.toLowerCase() === wanted);
+  return same ?? (PASSES.includes(wanted) ? legal.find((it) => PASSES.includes(it)) : undefined);
+}
+
+/**
+ * The lines that are remembered after one more, each once, the newest last.
+ * @param {string[]} past
+ * @param {string} typed
+ */
+export const remembered = (past, typed) => [...past.filter((it) => it !== typed), typed].slice(-MEMORY);
+
+/**
+ * Where the arrows stand after a move among so many lines; after the last comes an empty one.
+ * @param {number} at
+ * @param {number} by
+ * @param {number} count
+ */
+export const walked = (at, by, count) => Math.max(0, Math.min(count, at + by));
+
+/**
+ * What may be typed: everything legal, and the questions.
+ * @param {string[]} legal
+ * @param {string[]} parts
+ */
+export function offers(legal, parts) {
+  const about = (/** @type {string} */ word) => legal.map((it) => `${word} ${it}`);
+  const what = new Set(parts.map((it) => `what is ${it}`));
+  return [...legal, "list", "hint", "undo", "help", "rules", ...about("odds"), ...about("why"), ...what];
+}
+
+/**
+ * Those that begin with what is typed, and go on.
+ * @param {string} typed
+ * @param {string[]} all
+ * @param {number} most
+ */
+export function suggested(typed, all, most) {
+  const begun = typed.trimStart().toLowerCase();
+  if (!begun) return [];
+  return all.filter((it) => it.toLowerCase().startsWith(begun) && it.toLowerCase() !== begun).slice(0, most);
+}
+
+/** @param {string} name */
+const plainly = (name) => name.toLowerCase().replaceAll("-", " ").trim();
+
+/**
+ * The name that is asked about, without the words around it.
+ * @param {string} rest
+ */
+export const sought = (rest) => plainly(rest.toLowerCase().replace(/^(the|a|an) /, "").replace(/\?$/, ""));
+
+/**
+ * The parts of the board with that name; where there is none, those that say the words.
+ * @template {{target: string, said: string}} Part
+ * @param {string} name
+ * @param {Part[]} parts
+ */
+export function found(name, parts) {
+  const exact = parts.filter((it) => plainly(it.target) === name);
+  const words = new RegExp(`(^|\\W)${name.replace(/[^\w\s]/g, "\\$&")}(\\W|$)`, "i");
+  return (exact.length ? exact : parts.filter((it) => words.test(it.said))).slice(0, TOLD);
+}

@@ -1,0 +1,169 @@
+// Reads what comes from outside: from the server, and from what this browser has kept. Whatever is
+// not as it should be becomes what stands for nothing, so that no page breaks on it.
+
+/** @typedef {{theme: string, confirm: string, keys: boolean, notices: boolean, map: Record<string, string>}} Settings */
+/** The last step that was on the screen, and the last that was acknowledged. @typedef {{looked: number, acknowledged: number}} Seen */
+/** An arrow, or a note; `from` is where a note is pinned. @typedef {{from?: string, to?: string, text?: string, names: string[]}} Entry */
+/** How large the board is shown, and which part of it. @typedef {{zoom: number, left: number, top: number}} Place */
+/** A reason against an action. @typedef {{case: string, why: string}} Objection */
+/** The new end of the log: the lines after so many, the last of which has this tag. @typedef {{after: number, tag: string, lines: string}} Tail */
+/** What the server pushes. @typedef {{version: number, step: number, fragments: Record<string, string>, log: Tail | null}} Push */
+/** A seat of a new game, as the server takes it. @typedef {{kind: string, name: string, player?: string}} Sitter */
+
+/**
+ * A text of JSON as what it stands for; null where it is none.
+ * @param {string | null | undefined} json
+ * @returns {unknown}
+ */
+export function parsed(json) {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a value has under a name.
+ * @param {unknown} value
+ * @param {string} name
+ * @returns {unknown}
+ */
+export const field = (value, name) =>
+  typeof value === "object" && value !== null ? /** @type {Record<string, unknown>} */ (value)[name] : undefined;
+
+/**
+ * @param {unknown} value
+ * @param {string} [otherwise]
+ */
+export const text = (value, otherwise = "") => (typeof value === "string" ? value : otherwise);
+
+/**
+ * @param {unknown} value
+ * @param {number} [otherwise]
+ */
+export const number = (value, otherwise = 0) => (typeof value === "number" && Number.isFinite(value) ? value : otherwise);
+
+/**
+ * @param {unknown} value
+ * @returns {unknown[]}
+ */
+export const list = (value) => (Array.isArray(value) ? value : []);
+
+/**
+ * The texts of a list.
+ * @param {unknown} value
+ */
+export const texts = (value) => list(value).filter((it) => typeof it === "string");
+
+/**
+ * Names and texts.
+ * @param {unknown} value
+ * @returns {Record<string, string>}
+ */
+export function dictionary(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, it]) => typeof it === "string"));
+}
+
+/**
+ * Name, key and meaning of each shortcut.
+ * @param {unknown} value
+ * @returns {[string, string, string][]}
+ */
+export const shortcuts = (value) =>
+  list(value).map((it) => {
+    const [name = "", key = "", meaning = ""] = texts(it);
+    return [name, key, meaning];
+  });
+
+/**
+ * The player's settings.
+ * @param {unknown} value
+ * @returns {Settings}
+ */
+export const settings = (value) => ({
+  theme: text(field(value, "theme"), "auto"),
+  confirm: text(field(value, "confirm"), "risky"),
+  keys: field(value, "keys") !== false,
+  notices: field(value, "notices") === true,
+  map: dictionary(field(value, "map")),
+});
+
+/**
+ * How far a player has seen.
+ * @param {unknown} value
+ * @returns {Seen}
+ */
+export const seen = (value) => ({ looked: number(field(value, "looked")), acknowledged: number(field(value, "acknowledged")) });
+
+/**
+ * A plan.
+ * @param {unknown} value
+ * @returns {Entry[]}
+ */
+export const plan = (value) =>
+  list(value).map((it) => {
+    const [from, to, said] = ["from", "to", "text"].map((name) => text(field(it, name)));
+    return { names: texts(field(it, "names")), ...(from && { from }), ...(to && { to }), ...(said && { text: said }) };
+  });
+
+/**
+ * Where a board was left; null where it never was.
+ * @param {unknown} value
+ * @returns {Place | null}
+ */
+export function place(value) {
+  const zoom = number(field(value, "zoom"));
+  return zoom > 0 ? { zoom, left: number(field(value, "left")), top: number(field(value, "top")) } : null;
+}
+
+/**
+ * Why the server refused something: a sentence for people, if it gave one.
+ * @param {unknown} body
+ */
+export const message = (body) => text(field(body, "message"), text(field(body, "error")));
+
+/**
+ * Every clause against an action.
+ * @param {unknown} body
+ * @returns {Objection[]}
+ */
+export const objections = (body) =>
+  list(field(body, "objections")).map((it) => ({ case: text(field(it, "case")), why: text(field(it, "why")) }));
+
+/**
+ * What a computer player would do, the best first, each with its share of wins.
+ * @param {unknown} body
+ */
+export const hints = (body) =>
+  list(field(body, "hints")).map((it) => ({ words: text(field(it, "words")), value: number(field(it, "value")) }));
+
+/**
+ * The seats of a game that is begun at once.
+ * @param {unknown} value
+ * @returns {Sitter[]}
+ */
+export const sitters = (value) =>
+  list(value).map((it) => {
+    const player = text(field(it, "player"));
+    return { kind: text(field(it, "kind")), name: text(field(it, "name")), ...(player && { player }) };
+  });
+
+/**
+ * An update; null for a sign of life, which has none.
+ * @param {unknown} value
+ * @returns {Push | null}
+ */
+export function push(value) {
+  const version = field(value, "version");
+  if (typeof version !== "number") return null;
+  const log = field(value, "log");
+  const tail = { after: number(field(log, "after")), tag: text(field(log, "tag")), lines: text(field(log, "lines")) };
+  return {
+    version,
+    step: number(field(value, "step")),
+    fragments: dictionary(field(value, "fragments")),
+    log: typeof log === "object" && log !== null ? tail : null,
+  };
+}

@@ -1,0 +1,48 @@
+// Texts: filled in, cut, and searched.
+
+/**
+ * A text with its `{}` filled in.
+ * @param {string} text
+ * @param {unknown} [value]
+ */
+export const filled = (text, value) => text.replace("{}", () => String(value ?? ""));
+
+/**
+ * Words without their citations, as ` [K16]`.
+ * @param {string} words
+ */
+export const uncited = (words) => words.replace(/ \[[^\]]*\]/g, "");
+
+/**
+ * A share as people read it.
+ * @param {number} share From 0 to 1.
+ */
+export const percent = (share) => `${(share * 100).toFixed(1)} %`;
+
+/**
+ * The reasons against an action, to be spoken; the message where there are none.
+ * @param {string} message
+ * @param {import("./read.js").Objection[]} objections
+ */
+export const against = (message, objections) =>
+  objections.length ? objections.map((it) => `${it.why}, ${it.case}`).join("; ") : message;
+
+/**
+ * Whether a text has every word that is looked for, in any letters.
+ * @param {string} text
+ * @param {string} sought
+ */
+export const hasWords = (text, sought) => wordsOf(sought).every((word) => text.toLowerCase().includes(word));
+
+/**
+ * Whether a text has what is looked for, as it is written.
+ * @param {string} text
+ * @param {string} sought
+ */
+export const hasText = (text, sought) => text.toLowerCase().includes(sought.trim().toLowerCase());
+
+/**
+ * The words that are looked for.
+ * @param {string} sought
+ */
+export const wordsOf = (sought) => sought.toLowerCase().split(/\s+/).filter(Boolean);

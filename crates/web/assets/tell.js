@@ -1,0 +1,65 @@
+// Telling: what is new is spoken, the icon says whose turn it is, and a curtain covers secrets.
+
+import { byId, first, ofKind, write } from "./dom.js";
+import { onChange } from "./fragments.js";
+import { isMine, linesAfter, saidIn } from "./lines.js";
+import { state } from "./live.js";
+import { announce, data } from "./page.js";
+
+/** The most lines that are spoken at once. */
+const MOST = 6;
+
+let spoken = state.steps;
+
+/** Speaks what is new in the log, and then what is asked. */
+function speak() {
+  if (state.replay === null && state.steps !== spoken) {
+    const news = linesAfter(spoken).slice(-MOST).map((it) => saidIn(it)?.textContent?.trim());
+    spoken = state.steps;
+    announce([...news, byId("prompt")?.textContent?.trim()].join(" "));
+  }
+  const icon = first('link[rel="icon"]', HTMLLinkElement);
+  if (icon) icon.href = `/assets/icon${isMine() ? "-turn" : ""}.svg`;
+}
+
+/** Whose eyes this tab was last given to, where the browser keeps it. */
+const eyesAt = `eyes ${data.api}`;
+/** @type {string | null} */
+let eyesNow = null;
+try {
+  eyesNow = sessionStorage.getItem(eyesAt);
+} catch {
+  // A browser without storage asks again after a reload.
+}
+
+/** @param {string} eyes */
+function giveTo(eyes) {
+  eyesNow = eyes;
+  document.body.classList.remove("curtained");
+  try {
+    sessionStorage.setItem(eyesAt, eyes);
+  } catch {
+    // The same.
+  }
+}
+
+/** Covers the table until the right one of several people at this screen sits before it. */
+function drawCurtain() {
+  const prompt = first("#prompt [data-eyes]", HTMLElement);
+  const curtain = ofKind("curtain", HTMLDialogElement);
+  const eyes = prompt?.dataset.eyes;
+  if (!curtain || eyes === undefined || eyesNow === eyes || curtain.open) return;
+  write("curtain-what", prompt?.dataset.curtain ?? "");
+  document.body.classList.add("curtained");
+  curtain.addEventListener("close", () => giveTo(eyes), { once: true });
+  curtain.showModal();
+}
+
+/** Begins to tell. */
+export function startTelling() {
+  byId("curtain")?.addEventListener("cancel", (event) => event.preventDefault());
+  onChange(speak);
+  onChange(drawCurtain);
+  drawCurtain();
+  speak();
+}

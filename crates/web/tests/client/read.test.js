@@ -1,0 +1,97 @@
+// Reading what comes from outside: nothing of it can break a page.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as read from "../../assets/pure/read.js";
+
+/** What may stand in storage instead of what was kept. */
+const JUNK = [null, undefined, 5, "text", true, [], [null, 3], {}, { hidden: 7, map: [1], names: "x" }];
+
+test("what is no JSON stands for nothing", () => {
+  assert.deepEqual([read.parsed("{"), read.parsed(null), read.parsed("[1]")], [null, null, [1]]);
+});
+
+test("a setting that was never made is the standard one", () => {
+  const standard = { theme: "auto", confirm: "risky", keys: true, notices: false, map: {} };
+  for (const junk of JUNK) assert.deepEqual(read.settings(junk), standard);
+});
+
+test("settings are kept as they were made", () => {
+  const made = { theme: "dark", confirm: "never", keys: false, notices: true, map: { undo: "q" } };
+  assert.deepEqual(read.settings(made), made);
+});
+
+test("a key that is no text is no key", () => {
+  assert.deepEqual(read.settings({ map: { undo: 5, help: "h" } }).map, { help: "h" });
+});
+
+test("who has kept nothing has seen nothing", () => {
+  for (const junk of JUNK) assert.deepEqual(read.seen(junk), { looked: 0, acknowledged: 0 });
+});
+
+test("a plan is kept entry by entry", () => {
+  const plan = [{ names: ["A", "B"], from: "a", to: "b" }, { names: [], text: "win" }];
+  assert.deepEqual(read.plan(plan), plan);
+});
+
+test("a plan that cannot be read is empty", () => {
+  for (const junk of [null, 5, "text", {}]) assert.deepEqual(read.plan(junk), []);
+});
+
+test("a board without a size was left nowhere", () => {
+  for (const junk of [...JUNK, { zoom: 0 }, { zoom: Number.NaN }]) assert.equal(read.place(junk), null);
+});
+
+test("a board is found where it was left", () => {
+  assert.deepEqual(read.place({ zoom: 2, left: 10, top: 20 }), { zoom: 2, left: 10, top: 20 });
+});
+
+test("a list of texts has texts alone", () => {
+  assert.deepEqual(read.texts(["a", 1, null, "b"]), ["a", "b"]);
+});
+
+test("a shortcut is its name, its key and its meaning", () => {
+  assert.deepEqual(read.shortcuts([["undo", "u", "undo"]]), [["undo", "u", "undo"]]);
+});
+
+test("a refusal is told in its sentence, and without one by its name", () => {
+  assert.equal(read.message({ error: "conflict", message: "It changed." }), "It changed.");
+  assert.equal(read.message({ error: "conflict" }), "conflict");
+  assert.equal(read.message("<html>"), "");
+});
+
+test("every objection has its Case and its reason", () => {
+  assert.deepEqual(read.objections({ objections: [{ case: "K11", why: "spent" }] }), [{ case: "K11", why: "spent" }]);
+});
+
+test("an answer without objections has none", () => {
+  for (const junk of JUNK) assert.deepEqual(read.objections(junk), []);
+});
+
+test("advice is what is best, with its share of wins", () => {
+  const body = { hints: [{ words: "charge", value: 0.6, more: 1 }] };
+  assert.deepEqual(read.hints(body), [{ words: "charge", value: 0.6 }]);
+});
+
+test("seats are sent on as the page has them", () => {
+  const seats = [{ kind: "here", name: "Gorgo" }, { kind: "computer", name: "Xerxes", player: "search:easy" }];
+  assert.deepEqual(read.sitters(seats), seats);
+});
+
+test("a sign of life is no update", () => {
+  assert.equal(read.push({ beat: true }), null);
+});
+
+test("what is no update is none", () => {
+  for (const junk of JUNK) assert.equal(read.push(junk), null);
+});
+
+test("an update has its version, its steps, its fragments and the end of the log", () => {
+  const push = { version: 4, step: 3, fragments: { board: "<svg>" }, log: { after: 2, tag: "t", lines: "<li>" } };
+  assert.deepEqual(read.push(push), push);
+});
+
+test("an update without new lines leaves the log alone", () => {
+  assert.equal(read.push({ version: 4, step: 3, fragments: {} })?.log, null);
+});

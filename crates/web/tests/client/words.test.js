@@ -1,0 +1,54 @@
+// Texts: filled in, cut, and searched.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { against, filled, hasText, hasWords, percent, uncited } from "../../assets/pure/words.js";
+
+test("a value is filled in where a text has its place", () => {
+  assert.equal(filled("{} found", 3), "3 found");
+});
+
+test("a value is filled in as it is, whatever signs it has", () => {
+  assert.equal(filled("Done: {}", "$& {}"), "Done: $& {}");
+});
+
+test("a text without a place stays as it is", () => {
+  assert.equal(filled("Offline.", 3), "Offline.");
+});
+
+test("without a value the place is empty", () => {
+  assert.equal(filled("Advice: {}"), "Advice: ");
+});
+
+test("words are read without their citations", () => {
+  assert.equal(uncited("charge with the 19 [K11] at once [A4]"), "charge with the 19 at once");
+});
+
+test("a share is read in percent with one decimal", () => {
+  assert.deepEqual([percent(0.5), percent(1 / 3), percent(1)], ["50.0 %", "33.3 %", "100.0 %"]);
+});
+
+test("every reason against an action is spoken with its Case", () => {
+  const list = [{ case: "K11", why: "it is spent" }, { case: "K6", why: "it is not in hand" }];
+  assert.equal(against("no", list), "it is spent, K11; it is not in hand, K6");
+});
+
+test("where no reason is given the message is spoken", () => {
+  assert.equal(against("nobody decides", []), "nobody decides");
+});
+
+test("the rules are searched for all words, in any order and any letters", () => {
+  assert.equal(hasWords("The Marker moves on", " on  MARKER "), true);
+  assert.equal(hasWords("The Marker moves on", "marker back"), false);
+});
+
+test("a search for nothing finds everything", () => {
+  assert.equal(hasWords("anything", "  "), true);
+  assert.equal(hasText("anything", "  "), true);
+});
+
+test("the log is searched for the words as they stand", () => {
+  assert.equal(hasText("4. Leonidas charges.", "leonidas CHARGES "), true);
+  assert.equal(hasText("4. Leonidas charges.", "charges leonidas"), false);
+});
