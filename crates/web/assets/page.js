@@ -133,15 +133,14 @@ export function reason(answer) {
 }
 
 /**
- * Copies a link or a text, and says so.
+ * Copies a text, and says so.
  * @param {string} text
  */
 export async function copy(text) {
-  const whole = text.startsWith("/") ? location.origin + text : text;
   try {
-    await navigator.clipboard.writeText(whole);
+    await navigator.clipboard.writeText(text);
   } catch {
-    const area = make("textarea", {}, whole);
+    const area = make("textarea", {}, text);
     document.body.append(area);
     area.select();
     document.execCommand("copy");

@@ -75,7 +75,7 @@ function click(event) {
   else if (button.id === "undo-all") undo(true);
   else if (button.id === "advice") advice();
   else if (button.id === "export") exportRecord(button.dataset.title ?? "");
-  else if (button.dataset.copy) copy(button.dataset.copy);
+  else if (button.dataset.copy) copy(new URL(button.dataset.copy, location.href).href);
 }
 
 /** Opens or closes a panel, and goes there. @param {string} id */

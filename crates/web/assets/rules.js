@@ -2,7 +2,7 @@
 
 import { all, byId, fieldOf, hit, ofKind, write } from "./dom.js";
 import { bind } from "./keys.js";
-import { announce, data, kind, say } from "./page.js";
+import { announce, ask, data, kind, reason, say, toast } from "./page.js";
 import { hasWords, wordsOf } from "./pure/words.js";
 
 /** What had the focus before the panel opened. @type {Element | null} */
@@ -25,14 +25,23 @@ function search() {
   write("rules-found", searching ? say("found", found) : "");
 }
 
-/** Fetches the rules into the panel, once. */
+/** The rules on their way into the panel; whoever asks meanwhile waits for the same. @type {Promise<boolean> | null} */
+let filling = null;
+
+/** Fetches the rules into the panel, once. Says whether they are there. */
 async function fill() {
-  const inside = byId("rules-inside");
-  if (!inside || inside.firstChild) return;
-  const reply = await fetch(`/rules/${data.game}`);
-  const fresh = new DOMParser().parseFromString(await reply.text(), "text/html");
-  const rules = fresh.getElementById("rules");
-  if (rules) inside.append(document.adoptNode(rules));
+  filling ??= load();
+  const there = await filling;
+  if (!there) filling = null;
+  return there;
+}
+
+async function load() {
+  const answer = await ask("GET", `/rules/${data.game}`);
+  if (!answer.ok) toast(say("failed", reason(answer)));
+  const rules = answer.ok ? new DOMParser().parseFromString(String(answer.body), "text/html").getElementById("rules") : null;
+  if (rules) byId("rules-inside")?.append(document.adoptNode(rules));
+  return rules !== null;
 }
 
 /**
@@ -43,7 +52,7 @@ async function open(id) {
   const panel = byId("rules-panel");
   if (!panel) return;
   if (panel.hidden) opener = document.activeElement;
-  await fill();
+  if (!(await fill())) return;
   panel.hidden = false;
   document.body.classList.add("with-rules");
   const field = searchField();

@@ -14,7 +14,7 @@ pub(crate) fn page(lobby: &Lobby<'_>) -> String {
             section aria-labelledby="choose" {
                 h1 #choose { (words::CHOOSE) }
                 p.lead { (words::TAGLINE) }
-                div.any_store { @for entry in lobby.catalog { (game_box(entry)) } }
+                div.boxes { @for entry in lobby.catalog { (game_box(entry)) } }
             }
             section aria-labelledby="yours" {
                 h2 #yours { (words::YOUR_GAMES) }

@@ -12,7 +12,7 @@ pub(crate) fn summary(table: &dyn Session) -> Markup {
     html! {
         @if !rows.is_empty() {
             h3 { (words::LUCK) }
-            div.log_window tabindex="0" role="group" aria-label=(words::LUCK) {
+            div.scroll tabindex="0" role="group" aria-label=(words::LUCK) {
                 table.data {
                     thead { tr {
                         @for heading in words::LUCK_HEADINGS { th scope="col" { (heading) } }

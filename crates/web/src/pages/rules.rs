@@ -103,7 +103,7 @@ pub(crate) fn printed(info: &Info, components: &str) -> Markup {
     let Ok(sheet) = Sheet::read(components) else { return html! {} };
     html! {
         p { (words::PRINTED_HELP) }
-        div.log_window tabindex="0" role="group" aria-label=(words::PRINTED) {
+        div.scroll tabindex="0" role="group" aria-label=(words::PRINTED) {
             table.data {
                 thead { tr {
                     @for heading in [words::DATUM, words::VALUE, words::STANDING, words::SOURCE] {

@@ -13,7 +13,7 @@ pub(super) fn prompt(look: &Look<'_>) -> Markup {
     let (class, whose) = whose(look);
     let info = look.table.info();
     html! {
-        p class={ "prompt " (class) } data-eyes=[eyes(look)] data-curtain=[curtain(look)] {
+        p class={ "prompt " (class) } data-turn=(class) data-eyes=[eyes(look)] data-curtain=[curtain(look)] {
             strong.whose { (whose) } " "
             span.asked { (cases::linked(info, &look.table.prompt())) }
         }

@@ -38,7 +38,7 @@ pub(crate) fn line(look: &Look<'_>, step: &LogEntry, tag: &str) -> Markup {
     let info = look.table.info();
     let who = if step.who == Who::Chance { "by-chance" } else { "by-seat" };
     html! {
-        li class=(who) data-step=(step.number) data-tag=(tag) {
+        li class=(who) data-step=(step.number) data-tag=(tag) data-bare[step.words.is_empty()] {
             a.step href={ (look.path) "?step=" (step.number) } data-step=(step.number)
                 aria-label={ (words::REPLAY_STEP) " " (step.number) } { (step.number) }
             @if let Some(it) = step.die { (die(it)) }
