@@ -12,7 +12,7 @@ export const legal = () => listed().flatMap((it) => it.dataset.action ?? []);
 export const buttonOf = (action) => listed().find((it) => it.dataset.action === action);
 
 /** The button that a digit chooses. @param {number} number */
-export const numbered = (number) => listed().find((it) => Number(it.dataset.number) === number);
+export const numbered = (number) => listed().find((it) => it.querySelector(`[data-number="${number}"]`));
 
 /** The seat whose decision is awaited from this page. */
 export function asked() {

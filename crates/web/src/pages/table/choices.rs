@@ -72,14 +72,11 @@ fn folded(look: &Look<'_>, group: &Group<'_>, orders: &[Order]) -> Markup {
     }
 }
 
-/// The digit that chooses an action, where it is early enough in the list to have one.
-fn digit(number: Option<usize>) -> Option<usize> {
-    number.filter(|number| *number <= 9)
-}
-
 fn key(number: Option<usize>) -> Markup {
     html! {
-        @if let Some(digit) = digit(number) { kbd aria-hidden="true" { (digit) } }
+        @if let Some(number) = number.filter(|number| *number <= 9) {
+            kbd aria-hidden="true" data-number=(number) { (number) }
+        }
     }
 }
 
@@ -89,7 +86,7 @@ fn button(look: &Look<'_>, number: Option<usize>, listed: &Listed) -> Markup {
     html! {
         button.act type="button" data-action=(listed.notation) data-target=(listed.target)
             data-source=[listed.source.as_deref()] data-chance[listed.chance]
-            data-risk=[risk.as_deref()] data-number=[digit(number)] {
+            data-risk=[risk.as_deref()] {
             (key(number))
             span.words { (cases::marked(info, &listed.words)) }
             @if let Some(brief) = &listed.brief { span.brief { (cases::marked(info, brief)) } }
@@ -102,7 +99,7 @@ fn button(look: &Look<'_>, number: Option<usize>, listed: &Listed) -> Markup {
 fn order_button(look: &Look<'_>, number: Option<usize>, order: &Order) -> Markup {
     html! {
         button.act type="button" data-action=(order.notation) data-target=(order.target)
-            data-source=[order.source.as_deref()] data-number=[digit(number)] {
+            data-source=[order.source.as_deref()] {
             (key(number))
             span.words { (cases::marked(look.table.info(), &order.words)) }
         }
@@ -154,8 +151,7 @@ fn field(look: &Look<'_>, numbers: &Numbers<'_>) -> Markup {
                 input type="number" inputmode="numeric" data-verb=(verb) min=(least) max=(most)
                     step="1" value=(least) required autocomplete="off";
             }
-            button.act type="button" data-action=(first.notation) data-target=(first.target)
-                data-number="1" {
+            button.act type="button" data-action=(first.notation) data-target=(first.target) {
                 (key(Some(1)))
                 span.words { (PreEscaped(marked)) }
             }
@@ -185,7 +181,7 @@ fn marked_number(words: &str, number: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{counted, digit, marked_number};
+    use super::{counted, marked_number};
 
     #[test]
     fn an_action_of_a_word_and_a_number_is_told_from_others() {
@@ -194,11 +190,6 @@ mod tests {
             (counted("pass"), counted("hit a b"), counted("attack mg_s")),
             (None, None, None)
         );
-    }
-
-    #[test]
-    fn the_first_nine_actions_have_a_digit_to_choose_them_by() {
-        assert_eq!([Some(1), Some(9), Some(10), None].map(digit), [Some(1), Some(9), None, None]);
     }
 
     #[test]
