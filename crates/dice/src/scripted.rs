@@ -12,13 +12,13 @@ use crate::source::{Drawn, Source};
 ///
 /// ```
 /// use std::num::NonZeroU32;
-/// use dice::{Binding, Lot, Scripted, Seeded, Source};
+/// use dice::{Binding, Drawn, Scripted, Seeded, Source};
 ///
 /// let six = NonZeroU32::new(6).unwrap();
 /// let binding = Binding { game: "thermopyles", step: 1, index: 0, purpose: "K14" };
 /// let mut dice = Scripted::new(["die 4".to_owned()]).before(Seeded::new(42));
-/// assert_eq!(dice.draw(six, &binding), Some(Lot::Said("die 4".to_owned())));
-/// assert!(matches!(dice.draw(six, &binding), Some(Lot::Ticket(0..6))));
+/// assert_eq!(dice.draw(six, &binding), Some(Drawn::Said("die 4".to_owned())));
+/// assert!(matches!(dice.draw(six, &binding), Some(Drawn::Ticket(0..6))));
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Scripted {

@@ -21,6 +21,12 @@ impl fmt::Display for Case {
     }
 }
 
+/// Something that rests on a clause.
+pub trait Cited {
+    /// The clause.
+    fn case(&self) -> Case;
+}
+
 /// What the program does about a clause.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Standing {

@@ -20,85 +20,57 @@ impl<F: FnMut(NonZeroU32) -> u32> TicketSource for F {
     }
 }
 
+/// One face of a die with so many faces, numbered from 1. What a face counts for, the game says:
+/// a printed 0 on a ten-sided die, say, is its tenth face.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Die<const FACES: u8>(u8);
+
 /// One face of a six-sided die.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct D6(u8);
-
-impl D6 {
-    /// The tickets of one die.
-    pub const TICKETS: NonZeroU32 = NonZeroU32::new(6).unwrap();
-    /// Every face, lowest first.
-    pub const ALL: [Self; 6] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
-
-    /// The face with so many pips, if there is one.
-    pub const fn new(pips: u8) -> Option<Self> {
-        if pips >= 1 && pips <= 6 { Some(Self(pips)) } else { None }
-    }
-
-    /// The face for a ticket of [`D6::TICKETS`].
-    #[inline]
-    pub const fn of_ticket(ticket: u32) -> Self {
-        Self((ticket % 6) as u8 + 1)
-    }
-
-    /// Its pips.
-    #[inline]
-    pub const fn pips(self) -> u8 {
-        self.0
-    }
-}
-
-impl fmt::Display for D6 {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
+pub type D6 = Die<6>;
 /// One face of a ten-sided die.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct D10(u8);
+pub type D10 = Die<10>;
 
-impl D10 {
+impl<const FACES: u8> Die<FACES> {
     /// The tickets of one die.
-    pub const TICKETS: NonZeroU32 = NonZeroU32::new(10).unwrap();
+    pub const TICKETS: NonZeroU32 = NonZeroU32::new(FACES as u32).unwrap();
 
-    /// The face that shows this number, 1 to 10, if there is one.
+    /// The face with this number, if there is one.
     pub const fn new(number: u8) -> Option<Self> {
-        if number >= 1 && number <= 10 { Some(Self(number)) } else { None }
+        if number >= 1 && number <= FACES { Some(Self(number)) } else { None }
     }
 
     /// Every face, lowest first.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (1..=10).map(Self)
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (1..=FACES).map(Self)
     }
 
-    /// The face for a ticket of [`D10::TICKETS`].
+    /// The face for a ticket of [`Die::TICKETS`].
     #[inline]
     pub const fn of_ticket(ticket: u32) -> Self {
-        Self((ticket % 10) as u8 + 1)
+        Self((ticket % FACES as u32) as u8 + 1)
     }
 
-    /// The number that it shows.
+    /// Its number.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 }
 
-impl fmt::Display for D10 {
+impl<const FACES: u8> fmt::Display for Die<FACES> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }
 }
 
-/// In how many ways `dice` six-sided dice show each sum: the entry at `sum` counts the ways.
-pub fn ways_of_sums(dice: u8) -> Vec<u64> {
+/// In how many ways so many dice of one kind show each sum: the entry at `sum` counts the ways.
+pub fn ways_of_sums<const FACES: u8>(dice: u8) -> Vec<u64> {
     let mut ways = vec![1];
     for _ in 0..dice {
-        let mut next = vec![0; ways.len() + 6];
+        let mut next = vec![0; ways.len() + usize::from(FACES)];
         for (sum, &count) in ways.iter().enumerate() {
-            for face in D6::ALL {
-                next[sum + usize::from(face.pips())] += count;
+            for face in Die::<FACES>::all() {
+                next[sum + usize::from(face.number())] += count;
             }
         }
         ways = next;
@@ -122,16 +94,28 @@ pub fn outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Outcome, u32)> {
 
 #[cfg(test)]
 mod tests {
-    use super::ways_of_sums;
+    use super::{Die, ways_of_sums};
 
     #[test]
     fn two_dice_show_seven_in_six_of_thirty_six_ways() {
-        let ways = ways_of_sums(2);
+        let ways = ways_of_sums::<6>(2);
         assert_eq!((ways[7], ways[2], ways[12], ways.iter().sum::<u64>()), (6, 1, 1, 36));
     }
 
     #[test]
+    fn two_dice_of_ten_faces_show_eleven_in_ten_of_a_hundred_ways() {
+        let ways = ways_of_sums::<10>(2);
+        assert_eq!((ways[11], ways[2], ways[20], ways.iter().sum::<u64>()), (10, 1, 1, 100));
+    }
+
+    #[test]
+    fn a_die_has_the_faces_that_it_has_and_no_others() {
+        assert_eq!([Die::<20>::new(0), Die::<20>::new(21)], [None, None]);
+        assert_eq!(Die::<20>::of_ticket(19).number(), 20);
+    }
+
+    #[test]
     fn no_dice_show_nothing_for_certain() {
-        assert_eq!(ways_of_sums(0), [1]);
+        assert_eq!(ways_of_sums::<6>(0), [1]);
     }
 }

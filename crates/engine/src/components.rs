@@ -2,9 +2,15 @@
 //!
 //! A sheet is a TOML file. An owner of the boxed game can export it, correct it and play with it;
 //! it is read like any other text from outside, and its hash stands in the record.
+//!
+//! What a standard sheet says under a key stays so for ever: records were played with it. A value
+//! that proves wrong gets a key of its own, and the rules that read it a new version. Notes may be
+//! mended at any time; only, what owners were free to correct is never called printed later.
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 
+use crate::fault::Faults;
 use crate::{Fault, fault, record};
 
 /// Where a datum comes from. Players see this mark.
@@ -62,20 +68,22 @@ impl Sheet {
     /// # Errors
     /// Everything that is wrong with the text.
     pub fn read(text: &str) -> Result<Self, Vec<Fault>> {
-        let table: toml::Table = toml::from_str(text).map_err(|error| {
+        let text = fault::plain(text);
+        let table: toml::Table = toml::from_str(&text).map_err(|error| {
             let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
             vec![Fault::at(line, format!("not a component sheet: {}", error.message()))]
         })?;
-        let mut faults = misplaced(&table);
+        let mut faults = Faults::default();
+        misplaced(&table, &mut faults);
         let game = table.get("game").and_then(toml::Value::as_str).unwrap_or_default().to_owned();
         if game.is_empty() {
             faults.push(Fault::new("the sheet must say which game it is for: game = \"…\""));
         }
         let rows = table.get("datum").and_then(toml::Value::as_array);
-        let mut data: Vec<Datum> = Vec::new();
+        let (mut data, mut keys) = (Vec::new(), HashSet::new());
         for row in rows.into_iter().flatten() {
             match read_datum(row) {
-                Ok(datum) if data.iter().any(|known| known.key == datum.key) => {
+                Ok(datum) if !keys.insert(datum.key.clone()) => {
                     let key = fault::quoted(&datum.key);
                     faults.push(Fault::new(format!("datum {key} is given twice; keep one")));
                 }
@@ -83,7 +91,7 @@ impl Sheet {
                 Err(fault) => faults.push(fault),
             }
         }
-        if faults.is_empty() { Ok(Self { game, data }) } else { Err(faults) }
+        faults.none_or(Self { game, data })
     }
 
     /// The sheet as text, which [`Sheet::read`] reads back.
@@ -108,9 +116,24 @@ impl Sheet {
         self.data.iter().find(|datum| datum.key == key)
     }
 
-    /// What identifies the data: equal sheets, equal hashes.
+    /// What identifies the data: two sheets have one hash if they give the same values under the
+    /// same keys.
+    ///
+    /// Keys and values alone count, letter by letter and sorted by key. The game's name, standing,
+    /// source, remarks, order and layout do not: they can be mended while games are under way, and
+    /// no step of play depends on them. Each text is hashed with its length before it, so that
+    /// none can pass for the end of another, and nothing depends on how TOML quotes.
+    ///
+    /// Hashes of before, over the whole sheet as [`Sheet::write`] writes it, stand in
+    /// [`Info::former_components`](crate::Info::former_components).
     pub fn hash(&self) -> record::Hash {
-        record::Hash::of(&self.write())
+        let mut pairs: Vec<_> = self.data.iter().map(|datum| (&datum.key, &datum.value)).collect();
+        pairs.sort_unstable();
+        let mut text = String::new();
+        for part in pairs.into_iter().flat_map(|(key, value)| [key, value]) {
+            let _ = writeln!(text, "{} {part}", part.len());
+        }
+        record::Hash::of(&text)
     }
 
     /// This standard sheet with an owner's corrections.
@@ -119,7 +142,7 @@ impl Sheet {
     /// Another game's sheet, keys that the standard sheet lacks, and changes to what is printed.
     pub fn corrected_by(&self, own: &Self) -> Result<Self, Vec<Fault>> {
         let mut sheet = self.clone();
-        let mut faults = Vec::new();
+        let mut faults = Faults::default();
         if own.game != self.game {
             let theirs = fault::quoted(&own.game);
             faults.push(Fault::new(format!("the sheet is for {theirs}, not for {}", self.game)));
@@ -144,13 +167,12 @@ impl Sheet {
                 }
             }
         }
-        if faults.is_empty() { Ok(sheet) } else { Err(faults) }
+        faults.none_or(sheet)
     }
 }
 
 /// Parts of a sheet that would otherwise be passed over, and an owner's correction with them.
-fn misplaced(table: &toml::Table) -> Vec<Fault> {
-    let mut faults = Vec::new();
+fn misplaced(table: &toml::Table, faults: &mut Faults) {
     for (key, value) in table {
         match key.as_str() {
             "game" => {}
@@ -162,7 +184,6 @@ fn misplaced(table: &toml::Table) -> Vec<Fault> {
             ))),
         }
     }
-    faults
 }
 
 fn read_datum(row: &toml::Value) -> Result<Datum, Fault> {

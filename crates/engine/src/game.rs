@@ -8,10 +8,12 @@ use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 
-use arrayvec::ArrayVec;
-
+use crate::case::Cited;
 use crate::chance::TicketSource;
-use crate::{Case, Clause, Fault, Forecast, OptionSpec, Seat, Terms, Viewer};
+use crate::number::Number;
+use crate::odds::ForecastOf;
+use crate::play::{Move, MoveOf};
+use crate::{Case, Clause, Fault, OptionSpec, Seat, Terms, Viewer};
 
 /// One game's rules.
 ///
@@ -28,6 +30,12 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     type Event: Clone + Eq + Debug + Send + Sync;
     /// All that one viewer may know.
     type View: Clone + Eq + Debug + Send + Sync;
+    /// A reason against an action, with its numbers: `draw` finds the words.
+    type Objection: Clone + Eq + Debug + Cited + Send + Sync;
+    /// What a forecast asks: how a card fares, how many are lost.
+    type Question: Clone + Eq + Debug + Send + Sync;
+    /// What may come of it.
+    type Answer: Clone + Eq + Debug + Send + Sync;
 
     /// What is the same at every table.
     const INFO: &'static Info;
@@ -55,11 +63,22 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
 
     /// Puts every listed action of a decision into the caller's buffer, in a fixed order.
     ///
-    /// The buffer is cleared first. At other nodes it stays empty.
+    /// The buffer is cleared first. At other nodes it stays empty. Where actions have free
+    /// parameters (a distance, an angle), a finite and sensible sample is listed.
     fn actions(&self, state: &Self::State, list: &mut Vec<Self::Action>);
 
-    /// Every reason against an action at this decision. None: it is legal.
-    fn objections(&self, state: &Self::State, action: Self::Action) -> Objections;
+    /// Whether an action belongs to the domain of this decision, and so may be done.
+    ///
+    /// List and judgement come from one domain: what is listed is allowed.
+    fn allows(&self, state: &Self::State, action: Self::Action) -> bool;
+
+    /// Every reason against an action that is not allowed; at least one. Nobody asks about others.
+    fn objections(&self, state: &Self::State, action: Self::Action) -> Vec<Self::Objection>;
+
+    /// The number in an action, and what it may be while all else in the action stays the same.
+    fn number(&self, _state: &Self::State, _action: Self::Action) -> Option<Number> {
+        None
+    }
 
     /// The outcome that a ticket of the chance node stands for.
     fn outcome(&self, state: &Self::State, ticket: u32) -> Self::Outcome;
@@ -77,6 +96,20 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     );
 
+    /// Makes the step that the rules themselves make at a [`Node::Forced`], and logs what came
+    /// about. A game without such steps has nothing to do.
+    fn carry_on(&self, _state: &mut Self::State, _log: &mut impl Log<Self::Event>) {}
+
+    /// Makes a move of any kind. Trusts its caller.
+    fn make(&self, state: &mut Self::State, made: MoveOf<Self>, log: &mut impl Log<Self::Event>) {
+        match made {
+            Move::Act(_, action) => self.apply(state, action, log),
+            Move::Chance(outcome) => self.settle(state, outcome, log),
+            Move::Forced(_) => self.carry_on(state, log),
+            Move::Propose(..) => {}
+        }
+    }
+
     /// What one viewer may know. Positions that differ only in the rest give equal views.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
@@ -85,14 +118,49 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// This is how a computer player thinks, and why it cannot peek: it starts from a view.
     fn imagine(&self, view: &Self::View, random: &mut dyn TicketSource) -> Self::State;
 
-    /// The event as one viewer learns of it.
-    fn seen_by(&self, event: &Self::Event, viewer: Viewer) -> Self::Event;
+    /// Whether anything may ever be hidden from anybody at this table.
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    /// Whether anything in this position is hidden from anybody.
+    fn keeps_secrets(&self, _state: &Self::State) -> bool {
+        false
+    }
+
+    /// An action in this position as one viewer learns of it: whole, in part, or not at all.
+    fn action_seen_by(
+        &self,
+        _state: &Self::State,
+        action: Self::Action,
+        _viewer: Viewer,
+    ) -> Option<Self::Action> {
+        Some(action)
+    }
+
+    /// What chance decides in this position, as one viewer learns of it.
+    fn outcome_seen_by(
+        &self,
+        _state: &Self::State,
+        outcome: Self::Outcome,
+        _viewer: Viewer,
+    ) -> Option<Self::Outcome> {
+        Some(outcome)
+    }
+
+    /// The event as one viewer learns of it: whole, in part, or not at all.
+    fn seen_by(&self, event: &Self::Event, _viewer: Viewer) -> Option<Self::Event> {
+        Some(event.clone())
+    }
 
     /// Whether an action shows another viewer something that he did not know.
     fn reveals(&self, state: &Self::State, action: Self::Action) -> bool;
 
     /// The exact chances of what follows an action, where the game can tell them.
-    fn odds(&self, state: &Self::State, action: Self::Action) -> Vec<Forecast<Self::Action>>;
+    ///
+    /// Whoever asks for somebody gives a position that this viewer imagines, so that no chance
+    /// can betray what he may not know.
+    fn odds(&self, state: &Self::State, action: Self::Action) -> Vec<ForecastOf<Self>>;
 
     /// The single actions that a group order in text stands for, if it is one.
     ///
@@ -146,9 +214,12 @@ pub struct Info {
     pub options: &'static [OptionSpec],
     /// The component data, each datum with its standing.
     pub components: &'static str,
+    /// Hashes that the same data had before, in records that were written then: a datum was added
+    /// since, or hashes were made otherwise. Data that differ under an old key have no place here.
+    pub former_components: &'static [&'static str],
 }
 
-/// The three things that a game can be waiting for.
+/// What a game can be waiting for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Node {
     /// A seat decides.
@@ -161,6 +232,12 @@ pub enum Node {
         /// How many.
         tickets: NonZeroU32,
         /// The clause that calls for chance.
+        case: Case,
+    },
+    /// The rules make the next step themselves: an automaton's move, a forced retreat, the end of
+    /// a phase. It is a step of its own, so that a person can look at each and ask why.
+    Forced {
+        /// The clause that makes it.
         case: Case,
     },
     /// Nothing: the game is over.
@@ -201,25 +278,18 @@ pub enum Verdict {
     Drawn,
 }
 
-/// One reason against an action.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Objection {
-    /// The clause that forbids it.
-    pub case: Case,
-    /// Why, in a few words.
-    pub why: &'static str,
-}
-
-/// Every reason against an action. On the stack: search asks millions of times a second.
-pub type Objections = ArrayVec<Objection, 6>;
-
 /// Where facts go as they come about.
 pub trait Log<E> {
+    /// Whether anybody reads it: what only explains a fact need not be found out otherwise.
+    const LISTENS: bool;
+
     /// Takes one fact; a log that nobody reads does not even make it.
     fn tell(&mut self, fact: impl FnOnce() -> E);
 }
 
 impl<E> Log<E> for Vec<E> {
+    const LISTENS: bool = true;
+
     fn tell(&mut self, fact: impl FnOnce() -> E) {
         self.push(fact());
     }
@@ -230,6 +300,8 @@ impl<E> Log<E> for Vec<E> {
 pub struct Quiet;
 
 impl<E> Log<E> for Quiet {
+    const LISTENS: bool = false;
+
     #[inline]
     fn tell(&mut self, _: impl FnOnce() -> E) {}
 }

@@ -1,73 +1,44 @@
-//! What every game's notation has in common.
+//! What every game's notation has in common: each thing that is written is described once, and
+//! read and written by the same description.
+//!
+//! A [`Form`] is how values of one kind are written; [`forms!`](crate::forms) makes one of a table;
+//! [`Facts`] goes through the facts of a position.
 
-use crate::Fault;
+mod counted;
+mod facts;
+mod form;
+mod help;
+mod reader;
+mod simple;
+mod table;
 
-/// Reads the lines of a text in which each line is one fact, as a position is: `#` begins a
-/// comment, empty lines say nothing, and no fact is given twice. `read` takes in one line and
-/// returns the name of its fact.
+pub use counted::{Pooled, read_counted, times, write_counted};
+pub use facts::{Described, Fact, Facts, list, read, write};
+pub use form::{Both, Called, Form, Misread, Pen, Words, display, form, read_whole};
+pub use help::help;
+pub use simple::{
+    After, Among, Named, Numbers, Or, Seats, after, among, any_number, either, named, number,
+    or_none, or_word, seat_of, yes_or_no,
+};
+#[doc(hidden)]
+pub use table::{pattern, read_row};
+
+use crate::{Fault, fault};
+
+/// Reads a text that somebody wrote as an action, an outcome, or another thing of one line.
 ///
 /// # Errors
-/// Every line that is wrong, with its number.
-pub fn read_lines(
-    text: &str,
-    mut read: impl FnMut(&str) -> Result<String, String>,
-) -> Result<(), Vec<Fault>> {
-    let mut faults = Vec::new();
-    let mut seen: Vec<String> = Vec::new();
-    for (line, content) in (1..).zip(text.lines()) {
-        let content = content.split('#').next().unwrap_or_default().trim();
-        if content.is_empty() {
-            continue;
+/// If it is none, with everything that could have been written.
+pub fn read_as<F: Form>(form: &F, text: &str, thing: &str) -> Result<F::Value, Fault> {
+    read_whole(form, text).map_err(|misread| match misread {
+        Misread::Because(what) => Fault::new(what),
+        Misread::Form => {
+            Fault::new(format!("{} is no {thing}; write {}", fault::quoted(text), form.told()))
         }
-        match read(content) {
-            Err(what) => faults.push(Fault::at(line, what)),
-            Ok(key) if seen.contains(&key) => {
-                faults.push(Fault::at(line, format!("{key} is given twice; keep one line")));
-            }
-            Ok(key) => seen.push(key),
-        }
-    }
-    if faults.is_empty() { Ok(()) } else { Err(faults) }
+    })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::read_lines;
-    use crate::Fault;
-
-    /// Lines as `ford 3`; a line without a number is wrong.
-    fn read(text: &str) -> (Vec<String>, Result<(), Vec<Fault>>) {
-        let mut lines = Vec::new();
-        let read = read_lines(text, |line| {
-            lines.push(line.to_owned());
-            let (key, _) = line.split_once(' ').ok_or("a number is missing")?;
-            Ok(key.to_owned())
-        });
-        (lines, read)
-    }
-
-    #[test]
-    fn comments_and_empty_lines_say_nothing() {
-        let (lines, read) = read("# The river.\n\n  ford 3 # deep\n   \nbank 1");
-        assert_eq!(lines, ["ford 3", "bank 1"]);
-        assert_eq!(read, Ok(()));
-    }
-
-    #[test]
-    fn a_fact_given_twice_is_a_fault_of_its_second_line() {
-        let twice = Fault::at(3, "ford is given twice; keep one line");
-        assert_eq!(read("ford 3\nbank 1\nford 3").1, Err(vec![twice]));
-    }
-
-    #[test]
-    fn every_wrong_line_is_told_with_its_number() {
-        let wrong = |line| Fault::at(line, "a number is missing");
-        assert_eq!(read("\nford\nbank 1\nbank").1, Err(vec![wrong(2), wrong(4)]));
-    }
-
-    #[test]
-    fn a_wrong_line_does_not_count_as_given() {
-        let wrong = Fault::at(1, "a number is missing");
-        assert_eq!(read("ford\nford 3").1, Err(vec![wrong]));
-    }
+/// What of a position cannot be: the rules that do not hold, each told as a fault of the whole.
+pub fn unmet<const N: usize>(rules: [(bool, &str); N]) -> Vec<Fault> {
+    rules.into_iter().filter(|(holds, _)| !holds).map(|(_, fault)| Fault::new(fault)).collect()
 }

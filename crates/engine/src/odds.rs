@@ -1,43 +1,46 @@
 //! Exact chances: questions about what follows, each with answers whose ways sum to the whole.
 
-use crate::Case;
+use crate::{Case, Game};
 
 /// The chances of what follows some actions, if nobody decides anything in between.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Forecast<A> {
+pub struct Forecast<A, Q, W> {
     /// The actions taken: the one asked about, and those assumed to follow it.
     pub after: Vec<A>,
     /// The number of equally likely cases.
     pub of: u64,
     /// What may be asked.
-    pub questions: Vec<Question>,
+    pub questions: Vec<Question<Q, W>>,
 }
+
+/// A forecast of a given game.
+pub type ForecastOf<G> = Forecast<<G as Game>::Action, <G as Game>::Question, <G as Game>::Answer>;
 
 /// One question, with every answer it can get.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Question {
-    /// What is asked.
-    pub about: String,
+pub struct Question<Q, W> {
+    /// What is asked: a value of the game.
+    pub about: Q,
     /// Every possible answer; their ways sum to the forecast's `of`.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<Answer<W>>,
 }
 
 /// One answer, and in how many of the equally likely cases it is the one.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Answer {
-    /// The answer.
-    pub what: String,
+pub struct Answer<W> {
+    /// The answer: a value of the game.
+    pub what: W,
     /// The clause that makes it so.
     pub case: Case,
     /// In how many cases.
     pub ways: u64,
 }
 
-impl<A> Forecast<A> {
-    /// The ways of one answer to one question, by their words.
-    pub fn ways(&self, about: &str, what: &str) -> Option<u64> {
-        let question = self.questions.iter().find(|question| question.about == about)?;
-        Some(question.answers.iter().find(|answer| answer.what == what)?.ways)
+impl<A, Q: PartialEq, W: PartialEq> Forecast<A, Q, W> {
+    /// The ways of one answer to one question.
+    pub fn ways(&self, about: &Q, what: &W) -> Option<u64> {
+        let question = self.questions.iter().find(|question| question.about == *about)?;
+        Some(question.answers.iter().find(|answer| answer.what == *what)?.ways)
     }
 }
 

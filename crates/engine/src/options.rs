@@ -1,6 +1,7 @@
 //! What a table agrees on before play.
 
-use crate::{Case, Fault, Sheet, fault};
+use crate::fault::{self, Faults};
+use crate::{Case, Fault, Info, Sheet};
 
 /// One thing that a table may agree on.
 #[derive(Copy, Clone, Debug)]
@@ -18,10 +19,30 @@ pub struct OptionSpec {
 /// The terms of one table: options by name, and components.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Terms {
+    /// The rules version that is played by, where it is not the newest.
+    pub rules: Option<u32>,
     /// Options that differ from the rulebook's own, or are named all the same.
     pub options: Vec<(String, String)>,
     /// The owner's own component data, where they are not the standard ones.
     pub components: Option<Sheet>,
+}
+
+impl Terms {
+    /// The rules version that these terms agree on. What changed since is said at its clause.
+    ///
+    /// # Errors
+    /// If the game has no such version.
+    pub fn rules_version(&self, info: &Info) -> Result<u32, Vec<Fault>> {
+        let newest = info.rules_version;
+        let asked = self.rules.unwrap_or(newest);
+        if (1..=newest).contains(&asked) {
+            return Ok(asked);
+        }
+        Err(vec![Fault::new(format!(
+            "there is no rules version {asked} of {}; this program knows 1 to {newest}",
+            info.id
+        ))])
+    }
 }
 
 /// Every option of a game with its agreed value, in the order of the game's list.
@@ -34,8 +55,9 @@ pub fn agreed(
     asked: &[(String, String)],
 ) -> Result<Vec<&'static str>, Vec<Fault>> {
     let mut values: Vec<&'static str> = specs.iter().map(|spec| spec.values[0]).collect();
-    let mut faults = Vec::new();
-    for (at, (name, value)) in asked.iter().enumerate() {
+    let mut set = vec![false; specs.len()];
+    let mut faults = Faults::default();
+    for (name, value) in asked {
         let Some(index) = specs.iter().position(|spec| spec.name == name) else {
             let names: Vec<_> = specs.iter().map(|spec| spec.name).collect();
             faults.push(Fault::new(format!(
@@ -45,7 +67,7 @@ pub fn agreed(
             )));
             continue;
         };
-        if asked[..at].iter().any(|(earlier, _)| earlier == name) {
+        if std::mem::replace(&mut set[index], true) {
             faults.push(Fault::new(format!("option {name} is set twice; set it once")));
         }
         match specs[index].values.iter().find(|known| *known == value) {
@@ -57,5 +79,5 @@ pub fn agreed(
             ))),
         }
     }
-    if faults.is_empty() { Ok(values) } else { Err(faults) }
+    faults.none_or(values)
 }

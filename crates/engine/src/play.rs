@@ -1,13 +1,14 @@
 //! A game under way: the table, the position, and every step that led to it.
 
+use std::fmt::Display;
 use std::sync::Arc;
 
 use crate::components::Sheet;
-use crate::door::{self, Refusal};
+use crate::door::{self, Refusal, RefusalOf};
 use crate::game::{Game, Node};
 use crate::proposal::{Negotiation, Proposal};
 use crate::record::{Hash, Header, Line, Record, Who};
-use crate::{Case, Fault, Seat, Terms};
+use crate::{Case, Fault, Seat, Terms, Viewer};
 
 /// What leads from one position to the next.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -16,23 +17,41 @@ pub enum Move<A, O> {
     Act(Seat, A),
     /// Chance's outcome.
     Chance(O),
+    /// What the rules do by themselves, by this clause.
+    Forced(Case),
+    /// What a seat says about ending the game; the position stays as it is.
+    Propose(Seat, Proposal),
 }
 
-/// What made a step.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Made<A, O> {
-    /// Play: an action or an outcome.
-    Move(Move<A, O>),
-    /// A word of a seat, which leaves the position as it is.
-    Proposal(Seat, Proposal),
+impl<A: Display, O: Display> Move<A, O> {
+    /// Who makes it.
+    pub const fn who(&self) -> Who {
+        match self {
+            Self::Act(seat, _) | Self::Propose(seat, _) => Who::Seat(*seat),
+            Self::Chance(_) => Who::Chance,
+            Self::Forced(_) => Who::Rules,
+        }
+    }
+
+    /// Its notation, as the record has it.
+    pub fn notation(&self) -> String {
+        match self {
+            Self::Act(_, action) => action.to_string(),
+            Self::Chance(outcome) => outcome.to_string(),
+            Self::Forced(case) => case.id().to_owned(),
+            Self::Propose(_, proposal) => proposal.to_string(),
+        }
+    }
 }
 
 /// One step of a game under way.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Step<A, O, E> {
     /// What made it.
-    pub made: Made<A, O>,
-    /// The clause that called for chance, where chance made it.
+    pub made: Move<A, O>,
+    /// What those see instead who may not know it, or know it in part.
+    pub veiled: Vec<(Viewer, Option<Move<A, O>>)>,
+    /// The clause that called for it, where no seat made it.
     pub case: Option<Case>,
     /// What came about.
     pub events: Vec<E>,
@@ -41,6 +60,17 @@ pub struct Step<A, O, E> {
     /// Whether it showed somebody what he did not know.
     pub revealed: bool,
 }
+
+impl<A: Copy, O: Copy, E> Step<A, O, E> {
+    /// What made it, as far as a viewer may know.
+    pub fn seen_by(&self, viewer: Viewer) -> Option<Move<A, O>> {
+        let veiled = self.veiled.iter().find(|(whose, _)| *whose == viewer);
+        veiled.map_or(Some(self.made), |(_, seen)| *seen)
+    }
+}
+
+/// A move of a given game.
+pub type MoveOf<G> = Move<<G as Game>::Action, <G as Game>::Outcome>;
 
 /// A step of a given game.
 pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Outcome, <G as Game>::Event>;
@@ -88,7 +118,7 @@ impl<G: Game> Match<G> {
         }
         let header = Header {
             game: G::INFO.id.to_owned(),
-            rules: G::INFO.rules_version,
+            rules: terms.rules_version(G::INFO)?,
             options: agreed_options::<G>(terms)?,
             components: components::<G>(terms)?.hash(),
             own_components: terms.components.as_ref().map(Sheet::write),
@@ -98,6 +128,12 @@ impl<G: Game> Match<G> {
         };
         let (state, steps, talk) = (start.clone(), Vec::new(), Negotiation::default());
         Ok(Self { game: Arc::new(game), header, start, state, steps, talk })
+    }
+
+    /// The same game under the header that its record has: what was agreed on stays written as it
+    /// was, so that a record of before is written again letter by letter.
+    pub(crate) fn with_header(self, header: Header) -> Self {
+        Self { header, ..self }
     }
 
     /// The table.
@@ -142,43 +178,48 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// Every reason against it; nothing has changed then.
-    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], Refusal> {
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&[G::Event], RefusalOf<G>> {
         if self.talk.end.is_some() {
             return Err(Refusal::Over);
         }
-        let revealed = door::judge(&*self.game, &self.state, seat, action)
-            .map(|()| self.game.reveals(&self.state, action))?;
+        door::judge(&*self.game, &self.state, seat, action)?;
+        let revealed = self.game.reveals(&self.state, action);
+        let veiled = self.veiled(Move::Act(seat, action));
         let mut events = Vec::new();
-        door::play(&*self.game, &mut self.state, seat, action, &mut events)?;
+        self.game.apply(&mut self.state, action, &mut events);
         self.talk.acted(seat);
-        Ok(self.push(Made::Move(Move::Act(seat, action)), None, events, revealed))
+        Ok(self.push(Move::Act(seat, action), veiled, None, events, revealed))
     }
 
-    /// Hears a word of a seat. It may be said at any time before the end.
+    /// Hears what a seat says about ending the game. It may be said at any time before the end.
     ///
     /// # Errors
     /// Why nothing could come of it; nothing has changed then.
-    pub fn say(&mut self, seat: Seat, word: Proposal) -> Result<(), Refusal> {
+    pub fn say(&mut self, seat: Seat, proposal: Proposal) -> Result<(), RefusalOf<G>> {
         if matches!(self.node(), Node::Over(_)) {
             return Err(Refusal::Over);
         }
-        let idle = |why| Refusal::Idle { word: word.notation(), why };
+        let idle = |why| Refusal::Idle { word: proposal.notation(), why };
         if seat.index() >= usize::from(self.game.seats()) {
             return Err(idle("the table has no such seat"));
         }
-        self.talk.judge(&*self.game, seat, word).map_err(idle)?;
-        self.talk.hear(&*self.game, seat, word);
-        self.push(Made::Proposal(seat, word), None, Vec::new(), false);
+        self.talk.judge(&*self.game, seat, proposal).map_err(idle)?;
+        self.talk.hear(&*self.game, seat, proposal);
+        self.push(Move::Propose(seat, proposal), Vec::new(), None, Vec::new(), false);
         Ok(())
     }
 
-    /// Plays several actions of one seat, all or none. None may need chance before the last.
+    /// Plays several actions of one seat, all or none. None may need chance before the last. Where
+    /// one of them ends the game, those behind it are left out: there is nothing left to do.
     ///
     /// # Errors
     /// The reasons against the first that is refused; nothing has changed then.
-    pub fn play_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<usize, Refusal> {
+    pub fn play_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<usize, RefusalOf<G>> {
         let (before, steps, talk) = (self.state.clone(), self.steps.len(), self.talk);
-        for &action in actions {
+        for (played, &action) in actions.iter().enumerate() {
+            if played > 0 && matches!(self.node(), Node::Over(_)) {
+                return Ok(played);
+            }
             if let Err(refusal) = self.play(seat, action) {
                 (self.state, self.talk) = (before, talk);
                 self.steps.truncate(steps);
@@ -192,26 +233,56 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// If chance is not asked or cannot decide so; nothing has changed then.
-    pub fn settle(&mut self, outcome: G::Outcome) -> Result<&[G::Event], Refusal> {
+    pub fn settle(&mut self, outcome: G::Outcome) -> Result<&[G::Event], RefusalOf<G>> {
         let case = match self.node() {
             Node::Chance { case, .. } => Some(case),
-            Node::Decision { .. } => None,
+            Node::Decision { .. } | Node::Forced { .. } => None,
             Node::Over(_) => return Err(Refusal::Over),
         };
+        let veiled = self.veiled(Move::Chance(outcome));
         let mut events = Vec::new();
         door::settle(&*self.game, &mut self.state, outcome, &mut events)?;
-        Ok(self.push(Made::Move(Move::Chance(outcome)), case, events, true))
+        Ok(self.push(Move::Chance(outcome), veiled, case, events, true))
+    }
+
+    /// Lets the rules make their own step, where they are to make one.
+    ///
+    /// # Errors
+    /// If something else is waited for; nothing has changed then.
+    pub fn carry_on(&mut self) -> Result<&[G::Event], RefusalOf<G>> {
+        if self.talk.end.is_some() {
+            return Err(Refusal::Over);
+        }
+        let mut events = Vec::new();
+        let case = door::carry_on(&*self.game, &mut self.state, &mut events)?;
+        Ok(self.push(Move::Forced(case), Vec::new(), Some(case), events, false))
+    }
+
+    /// Who sees what of a move that is about to be made: all that do not see it as it is.
+    fn veiled(&self, made: MoveOf<G>) -> Vec<(Viewer, Option<MoveOf<G>>)> {
+        let (game, state) = (&*self.game, &self.state);
+        let seats = Seat::all(game.seats()).map(Viewer::Seat);
+        let seen = |viewer| match made {
+            Move::Act(seat, action) => {
+                game.action_seen_by(state, action, viewer).map(|it| Move::Act(seat, it))
+            }
+            Move::Chance(outcome) => game.outcome_seen_by(state, outcome, viewer).map(Move::Chance),
+            Move::Forced(_) | Move::Propose(..) => Some(made),
+        };
+        let all = seats.chain([Viewer::Spectator]).map(|viewer| (viewer, seen(viewer)));
+        all.filter(|(_, seen)| *seen != Some(made)).collect()
     }
 
     fn push(
         &mut self,
-        made: Made<G::Action, G::Outcome>,
+        made: MoveOf<G>,
+        veiled: Vec<(Viewer, Option<MoveOf<G>>)>,
         case: Option<Case>,
         events: Vec<G::Event>,
         revealed: bool,
     ) -> &[G::Event] {
         let hash = self.hash();
-        self.steps.push(Step { made, case, events, hash, revealed });
+        self.steps.push(Step { made, veiled, case, events, hash, revealed });
         self.steps.last().map_or(&[], |step| &step.events)
     }
 
@@ -224,15 +295,7 @@ impl<G: Game> Match<G> {
     pub fn state_after(&self, steps: usize) -> Option<G::State> {
         let mut state = self.start.clone();
         for step in self.steps.get(..steps)? {
-            match step.made {
-                Made::Move(Move::Act(_, action)) => {
-                    self.game.apply(&mut state, action, &mut crate::Quiet);
-                }
-                Made::Move(Move::Chance(outcome)) => {
-                    self.game.settle(&mut state, outcome, &mut crate::Quiet);
-                }
-                Made::Proposal(..) => {}
-            }
+            self.game.make(&mut state, step.made, &mut crate::Quiet);
         }
         Some(state)
     }
@@ -242,9 +305,9 @@ impl<G: Game> Match<G> {
         let mut talk = Negotiation::default();
         for step in &self.steps[..steps] {
             match step.made {
-                Made::Move(Move::Act(seat, _)) => talk.acted(seat),
-                Made::Move(Move::Chance(_)) => {}
-                Made::Proposal(seat, word) => talk.hear(&*self.game, seat, word),
+                Move::Act(seat, _) => talk.acted(seat),
+                Move::Chance(_) | Move::Forced(_) => {}
+                Move::Propose(seat, proposal) => talk.hear(&*self.game, seat, proposal),
             }
         }
         talk
@@ -285,13 +348,10 @@ impl<G: Game> Match<G> {
 
     /// The lines of the record after the first so many.
     pub fn lines(&self, from: usize) -> Vec<Line> {
-        let line = |step: &StepOf<G>| {
-            let (who, text) = match step.made {
-                Made::Move(Move::Act(seat, action)) => (Who::Seat(seat), action.to_string()),
-                Made::Move(Move::Chance(outcome)) => (Who::Chance, outcome.to_string()),
-                Made::Proposal(seat, word) => (Who::Seat(seat), word.to_string()),
-            };
-            Line { who, text, hash: step.hash }
+        let line = |step: &StepOf<G>| Line {
+            who: step.made.who(),
+            text: step.made.notation(),
+            hash: step.hash,
         };
         self.steps.iter().skip(from).map(line).collect()
     }

@@ -4,7 +4,7 @@
 //! decided. What somebody has learned cannot be unlearned.
 
 use crate::game::Game;
-use crate::play::{Made, Match, Move};
+use crate::play::{Match, Move};
 use crate::{Seat, game::Node};
 
 /// Why a step cannot be taken back.
@@ -22,6 +22,9 @@ pub enum NoUndo {
     /// The last step showed somebody something.
     #[error("the last step showed the others what they did not know (step {0})")]
     Revealed(usize),
+    /// The rules have made a step since.
+    #[error("the rules have gone on since (step {0})")]
+    RulesActed(usize),
     /// The last step was a word of a player.
     #[error("a word was said since (step {0}), and words stand")]
     Said(usize),
@@ -40,11 +43,13 @@ pub fn allowed<G: Game>(game: &Match<G>, seat: Seat) -> Result<(), NoUndo> {
 fn judge<G: Game>(game: &Match<G>, at: usize, seat: Seat) -> Result<(), NoUndo> {
     let (step, number) = (&game.steps()[at], at + 1);
     match step.made {
-        Made::Proposal(..) => Err(NoUndo::Said(number)),
-        Made::Move(Move::Chance(_)) => Err(NoUndo::ChanceDecided(number)),
-        Made::Move(Move::Act(other, _)) if other != seat => Err(NoUndo::OtherSeat(other)),
-        Made::Move(Move::Act(..)) if step.revealed => Err(NoUndo::Revealed(number)),
-        Made::Move(Move::Act(..)) => Ok(()),
+        Move::Propose(..) => Err(NoUndo::Said(number)),
+        Move::Chance(_) => Err(NoUndo::ChanceDecided(number)),
+        Move::Act(other, _) if other != seat => Err(NoUndo::OtherSeat(other)),
+        _ if step.revealed => Err(NoUndo::Revealed(number)),
+        // What the rules made of an action goes back with it.
+        Move::Forced(_) => judge(game, at.checked_sub(1).ok_or(NoUndo::Nothing)?, seat),
+        Move::Act(..) => Ok(()),
     }
 }
 
@@ -54,7 +59,9 @@ fn judge<G: Game>(game: &Match<G>, at: usize, seat: Seat) -> Result<(), NoUndo> 
 /// Why it cannot be; nothing has changed then.
 pub fn undo<G: Game>(game: &mut Match<G>, seat: Seat) -> Result<(), NoUndo> {
     allowed(game, seat)?;
-    game.rewind(game.steps().len() - 1);
+    let forced = |made| matches!(made, Move::Forced(_));
+    let last = game.steps().iter().rposition(|step| !forced(step.made));
+    game.rewind(last.unwrap_or(0));
     Ok(())
 }
 
@@ -81,20 +88,23 @@ pub fn undo_all<G: Game>(game: &mut Match<G>, seat: Seat) -> Result<(), NoUndo> 
 pub fn undo_entered<G: Game>(game: &mut Match<G>) -> Result<(), NoUndo> {
     let number = game.steps().len();
     match game.steps().last().ok_or(NoUndo::Nothing)?.made {
-        Made::Move(Move::Chance(_)) => {
+        Move::Chance(_) => {
             game.rewind(number - 1);
             Ok(())
         }
-        Made::Move(Move::Act(seat, _)) => Err(NoUndo::OtherSeat(seat)),
-        Made::Proposal(..) => Err(NoUndo::Said(number)),
+        Move::Act(seat, _) => Err(NoUndo::OtherSeat(seat)),
+        Move::Forced(_) => Err(NoUndo::RulesActed(number)),
+        Move::Propose(..) => Err(NoUndo::Said(number)),
     }
 }
 
 /// The seat whose last step could be taken back, or the one that decides now.
 pub fn asking_seat<G: Game>(game: &Match<G>) -> Seat {
-    match (game.steps().last().map(|step| step.made), game.node()) {
-        (Some(Made::Move(Move::Act(seat, _)) | Made::Proposal(seat, _)), _)
-        | (_, Node::Decision { seat }) => seat,
+    let mut made = game.steps().iter().rev().map(|step| step.made);
+    match (made.find(|made| !matches!(made, Move::Forced(_))), game.node()) {
+        (Some(Move::Act(seat, _) | Move::Propose(seat, _)), _) | (_, Node::Decision { seat }) => {
+            seat
+        }
         _ => Seat::FIRST,
     }
 }

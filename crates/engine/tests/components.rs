@@ -1,7 +1,7 @@
 //! Component sheets: read back, corrected by owners, refused with every fault.
 
 use engine::components::Provenance;
-use engine::{Fault, Game, Sheet, play};
+use engine::{Fault, Game, Sheet, fault, play};
 use testkit::script;
 use testkit::toy::Toy;
 
@@ -43,10 +43,66 @@ fn awkward_values_read_back_too() {
     }
 }
 
+/// The standard sheet as text, with one part exchanged.
+#[track_caller]
+fn edited(from: &str, to: &str) -> Sheet {
+    assert!(Toy::INFO.components.contains(from), "the sheet has no {from}");
+    Sheet::read(&Toy::INFO.components.replace(from, to)).expect("a sheet")
+}
+
 #[test]
-fn equal_sheets_have_equal_hashes_and_others_have_others() {
-    assert_eq!(standard().hash(), standard().hash());
-    assert_ne!(standard().hash(), own(&[("ford.name", "Black Water")]).hash());
+fn a_value_and_a_key_are_in_the_hash() {
+    let others = [
+        edited("The Stony Ford", "The Stony Fort"),
+        edited("\"30\"", "\"31\""),
+        edited("ford.width", "ford.depth"),
+        own(&[("ford.width", "30")]),
+        own(&[]),
+    ];
+    for (at, sheet) in others.iter().enumerate() {
+        assert_ne!(sheet.hash(), standard().hash(), "{sheet:?}");
+        assert!(others[..at].iter().all(|other| other.hash() != sheet.hash()), "{sheet:?}");
+    }
+}
+
+#[test]
+fn a_note_a_standing_a_remark_and_the_layout_are_not_in_the_hash() {
+    for sheet in [
+        edited("made up\"", "the map, lower edge\""),
+        edited("\"printed\"", "\"derived\""),
+        edited("# The Ford", "# A ford"),
+        edited("key = ", "  key   =   "),
+    ] {
+        assert_eq!(sheet.hash(), standard().hash(), "{sheet:?}");
+    }
+}
+
+#[test]
+fn the_order_of_the_data_is_not_in_the_hash() {
+    let mut sheet = standard();
+    sheet.data.reverse();
+    assert_ne!(sheet, standard());
+    assert_eq!(sheet.hash(), standard().hash());
+}
+
+#[test]
+fn a_key_and_a_value_cannot_run_into_each_other() {
+    let one = own(&[("a", "b\n1 c\n1 d")]);
+    let two = own(&[("a", "b"), ("c", "d")]);
+    let three = own(&[("ab", ""), ("c", "d")]);
+    assert_ne!(one.hash(), two.hash());
+    assert_ne!(two.hash(), three.hash());
+}
+
+#[test]
+fn a_sheet_that_a_windows_editor_saved_is_the_same_sheet() {
+    let text = Toy::INFO.components;
+    for saved in [format!("\u{feff}{text}"), text.replace('\n', "\r\n")] {
+        assert_eq!(Sheet::read(&saved), Ok(standard()));
+    }
+    let several = "game = \"ford\"\r\n\r\n[[datum]\r\n";
+    let told = words(&Sheet::read(several).unwrap_err());
+    assert!(told[0].starts_with("line 3: not a component sheet"), "{}", told[0]);
 }
 
 #[test]
@@ -125,4 +181,24 @@ fn a_datum_that_is_given_twice_is_refused() {
 fn a_misspelt_part_of_a_sheet_is_refused_and_not_passed_over() {
     let faults = Sheet::read("game = \"ford\"\n[[data]]\nkey = \"ford.name\"\n").unwrap_err();
     assert_eq!(words(&faults), ["“data” is no part of a sheet; it has game and [[datum]]"]);
+}
+
+#[test]
+fn forty_thousand_faults_of_a_sheet_are_counted_and_a_thousand_kept() {
+    let rows = |row: &str| format!("game = \"ford\"\n{}", row.repeat(40_000));
+    let faults = Sheet::read(&rows("[[datum]]\n")).expect_err("no keys");
+    assert_eq!(faults.len(), fault::KEPT);
+    let told = fault::list(&faults);
+    assert!(told.starts_with("40000 things are wrong:\n  - a [[datum]] has no key"), "{told}");
+    assert!(told.ends_with("\n  and 39980 more"), "{told}");
+}
+
+#[test]
+fn forty_thousand_keys_that_nobody_knows_are_told_as_twenty_and_a_number() {
+    let keys: Vec<String> = (0..40_000).map(|number| format!("ford.{number}")).collect();
+    let rows: Vec<(&str, &str)> = keys.iter().map(|key| (key.as_str(), "1")).collect();
+    let sheet = Sheet::read(&own(&rows).write()).expect("a sheet, if of another game");
+    let told = fault::list(&standard().corrected_by(&sheet).unwrap_err());
+    assert!(told.starts_with("40000 things are wrong:\n  - there is no datum “ford.0”"), "{told}");
+    assert_eq!(told.lines().count(), 22);
 }

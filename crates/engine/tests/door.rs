@@ -1,9 +1,9 @@
 //! The checked door: what it refuses, it leaves untouched, and it says every reason.
 
-use engine::door::{self, Refusal};
+use engine::door::{self, Refusal, RefusalOf};
 use engine::{Game, Quiet, Seat};
 use testkit::Script;
-use testkit::toy::{Action, Order, Outcome, Toy};
+use testkit::toy::{Action, Event, Order, Outcome, Priority, Toy};
 
 type Play = Script<Toy>;
 
@@ -11,7 +11,7 @@ const SEALED: &str = "deck 1 2 2 3\ncards 1 3\norders push hold";
 
 /// The door refuses an action of a seat and changes nothing.
 #[track_caller]
-fn refusal(play: &Play, seat: u8, action: Action) -> Refusal {
+fn refusal(play: &Play, seat: u8, action: Action) -> RefusalOf<Toy> {
     let mut state = *play.state();
     let refusal = door::play(play.rules(), &mut state, Seat::new(seat), action, &mut Quiet);
     assert_eq!(state, *play.state());
@@ -32,7 +32,7 @@ fn an_illegal_action_is_refused_with_every_objection() {
     let told = refusal(&play, 0, Action::March(99));
     assert_eq!(
         told.to_string(),
-        "march 99 is not allowed: [F3] nobody marches now; [F3] the ford is thirty paces wide"
+        "march 99 is not allowed: [F3] nobody marches now; [F3] 99 paces of 30"
     );
 }
 
@@ -102,4 +102,38 @@ fn several_actions_pass_together_or_not_at_all() {
     assert_eq!((*play.state(), play.game().steps().len()), (before, 0));
     let meek = play.rules().expand(play.state(), "meek").expect("a group order");
     assert_eq!(play.game().play_all(Seat::FIRST, &meek), Ok(1));
+}
+
+/// Seat 2 yields, and falls back by rule [F7].
+const YIELDED: &str = "deck 1 2 2 3\ncards 1 3\norders push hold\npaces 20\nanswer yield";
+
+#[test]
+fn nobody_decides_while_the_rules_go_on_by_themselves() {
+    let play = Play::at("", YIELDED);
+    let told = refusal(&play, 0, Action::March(10));
+    assert_eq!(told.to_string(), "the rules make the next step themselves [F7]");
+    assert_eq!(play.listed(), [""; 0]);
+}
+
+#[test]
+fn the_rules_step_says_what_it_chose_among_and_why() {
+    let mut play = Play::at("", YIELDED);
+    play.go("F7");
+    let told = play.told();
+    let [Event::FellBack { bank, ranking: Some(ranking) }, Event::Ended(_)] = &told[..] else {
+        panic!("{told:?}")
+    };
+    // Banks 1 and 3 are ten paces from the marcher's twenty, bank 2 none; of two, upstream [F7].
+    assert_eq!((*bank, &ranking.candidates[..]), (3, &[1, 2, 3][..]));
+    let sieves: Vec<_> = ranking.sieves.iter().map(|it| (it.reason, it.kept.clone())).collect();
+    assert_eq!(sieves, [(Priority::Farthest, vec![1, 3]), (Priority::Upstream, vec![3])]);
+}
+
+#[test]
+fn the_rules_go_on_only_where_it_is_their_turn() {
+    let play = Play::at("", SEALED);
+    let mut state = *play.state();
+    let told = door::carry_on(play.rules(), &mut state, &mut Quiet);
+    assert_eq!(told, Err(Refusal::DecisionFirst(Seat::FIRST)));
+    assert_eq!(state, *play.state());
 }

@@ -1,6 +1,6 @@
 //! What a table asks for: agreed, or refused with every fault.
 
-use engine::{Game, options};
+use engine::{Fault, Game, Terms, options};
 use testkit::toy::Toy;
 
 fn asked(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -57,4 +57,23 @@ fn what_somebody_wrote_is_repeated_without_control_characters_and_cut_short() {
     let told = faults(&[("\u{1b}[31m", "low"), (&"x".repeat(100), "low")]);
     assert!(told[0].contains("“?[31m”"), "{}", told[0]);
     assert!(told[1].contains(&format!("“{}…”", "x".repeat(60))), "{}", told[1]);
+}
+
+fn version(rules: Option<u32>) -> Result<u32, Vec<String>> {
+    let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect();
+    Terms { rules, ..Terms::default() }.rules_version(Toy::INFO).map_err(told)
+}
+
+#[test]
+fn a_table_that_names_no_rules_version_plays_by_the_newest() {
+    assert_eq!(version(None), Ok(Toy::INFO.rules_version));
+}
+
+#[test]
+fn a_table_may_agree_on_rules_of_before_and_on_none_to_come() {
+    assert_eq!(version(Some(1)), Ok(1));
+    for asked in [0, 5] {
+        let told = format!("there is no rules version {asked} of ford; this program knows 1 to 4");
+        assert_eq!(version(Some(asked)), Err(vec![told]));
+    }
 }

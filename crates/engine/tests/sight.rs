@@ -32,8 +32,8 @@ fn the_news_of_a_sealed_order_does_not_say_which() {
     play.go("seal push");
     let news = &play.told()[0];
     let heard = |viewer| play.rules().seen_by(news, viewer);
-    assert_eq!(heard(TWO), Event::Sealed { seat: Seat::FIRST, order: None });
-    assert_eq!(heard(ONE), *news);
+    assert_eq!(heard(TWO), Some(Event::Sealed { seat: Seat::FIRST, order: None }));
+    assert_eq!(heard(ONE).as_ref(), Some(news));
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn orders_are_turned_over_together() {
     play.go("seal push, seal hold");
     let turned = Event::TurnedOver([Some(Order::Push), Some(Order::Hold)]);
     assert_eq!(play.told().last(), Some(&turned));
-    assert_eq!(play.rules().seen_by(&turned, Viewer::Spectator), turned);
+    assert_eq!(play.rules().seen_by(&turned, Viewer::Spectator), Some(turned));
 }
 
 #[test]
@@ -69,4 +69,26 @@ fn a_guess_from_a_view_reaches_every_card_that_is_possible_and_no_other() {
     for (card, about) in [(1, 1_000), (2, 2_000), (3, 2_000)] {
         assert!((about - 200..about + 200).contains(&seen[card]), "{seen:?}");
     }
+}
+
+#[test]
+fn a_step_keeps_who_may_not_know_what_made_it() {
+    let mut play = Play::at("", "deck 1 2 2 3\ncards 1 3");
+    play.go("seal push, seal hold");
+    let steps = play.game().steps();
+    let made = |at: usize, viewer| steps[at].seen_by(viewer).map(|made| made.notation());
+    let push = Some("seal push".to_owned());
+    assert_eq!([made(0, ONE), made(0, TWO), made(0, Viewer::Spectator)], [push, None, None]);
+    // The second order turns both over at once: everybody sees it.
+    let hold = Some("seal hold".to_owned());
+    assert_eq!([made(1, ONE), made(1, TWO)], [hold.clone(), hold]);
+}
+
+#[test]
+fn a_card_that_is_dealt_face_down_is_known_to_its_holder_alone() {
+    let mut play = Play::start("");
+    play.go("card 2");
+    let step = &play.game().steps()[0];
+    let seen = [ONE, TWO, Viewer::Spectator].map(|viewer| step.seen_by(viewer).is_some());
+    assert_eq!(seen, [true, false, false]);
 }

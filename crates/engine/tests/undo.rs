@@ -76,3 +76,12 @@ fn the_reason_is_given_in_words() {
     let told = undo::allowed(&game, TWO).unwrap_err().to_string();
     assert_eq!(told, "the last step showed the others what they did not know (step 2)");
 }
+
+#[test]
+fn what_the_rules_made_of_an_action_goes_back_with_it() {
+    let mut game = after(DEALT, &["seal push", "seal hold", "march 20", "yield", "F7"]);
+    assert_eq!(undo::asking_seat(&game), TWO);
+    assert_eq!(undo::allowed(&game, ONE), Err(NoUndo::OtherSeat(TWO)));
+    assert_eq!(undo::undo(&mut game, TWO), Ok(()));
+    assert_eq!(game.steps().len(), 3);
+}

@@ -1,6 +1,6 @@
 //! Words at the table: giving up, and a draw that is offered, taken or declined.
 
-use engine::door::Refusal;
+use engine::door::{Refusal, RefusalOf};
 use engine::undo::{self, NoUndo};
 use engine::{Match, Node, Proposal, Record, Seat, Verdict, replay};
 use testkit::script;
@@ -30,7 +30,7 @@ fn verdicts(game: &Match<Toy>) -> [Verdict; 2] {
     }
 }
 
-fn is_idle(said: &Result<(), Refusal>) -> bool {
+fn is_idle(said: &Result<(), RefusalOf<Toy>>) -> bool {
     matches!(said, Err(Refusal::Idle { .. }))
 }
 

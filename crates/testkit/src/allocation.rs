@@ -30,6 +30,7 @@ pub fn random_game<G: Game>(
                 let outcome = game.outcome(&state, random.draw(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
             }
+            Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
             Node::Over(_) => return state,
         }
     }

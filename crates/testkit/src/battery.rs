@@ -2,6 +2,9 @@
 //!
 //! Cheap checks run at every node of every game. Costly ones (every action tried, every view, every
 //! text read back, the whole record replayed) run at every node of every n-th game.
+//!
+//! Legality is tried with every conceivable action, or, where there are too many, with a sample of
+//! each kind; the report says how many.
 
 mod chance;
 mod decision;
@@ -11,17 +14,32 @@ mod sight;
 
 use std::collections::{BTreeMap, HashSet};
 
+use engine::play::MoveOf;
 use engine::{Ending, Fault, Game, Match, Move, Node, TicketSource, Viewer};
 
 use crate::SplitMix;
 use crate::script;
 use moment::Moment;
 
-/// A step of a given game, as the witness hook gets it.
-pub type MoveOf<G> = Move<<G as Game>::Action, <G as Game>::Outcome>;
-
 /// All conceivable actions, in order and as a set.
 type Actions<'a, G> = (&'a [<G as Game>::Action], &'a HashSet<<G as Game>::Action>);
+
+/// Makes up an action of one kind, sensible or not.
+pub type Sampler<G> = fn(&G, &<G as Game>::State, &mut SplitMix) -> <G as Game>::Action;
+
+/// The actions that legality is tried with.
+#[derive(Debug)]
+pub enum Conceivable<G: Game> {
+    /// All that anybody could think of, legal now or not: at least every one that is ever listed.
+    Every(fn(&G) -> Vec<G::Action>),
+    /// Too many to try all: so many of each kind at every node.
+    Sampled {
+        /// How many of each kind.
+        each: u32,
+        /// The kinds by name.
+        kinds: &'static [(&'static str, Sampler<G>)],
+    },
+}
 
 /// Says what a step claimed and the position after it does not show.
 pub type Witness<G> =
@@ -56,8 +74,8 @@ pub struct Battery<G: Game> {
     pub longest: usize,
     /// Whether all legal actions are listed.
     pub listing: Listing,
-    /// All conceivable actions, legal now or not: at least every one that is ever listed.
-    pub conceivable: fn(&G) -> Vec<G::Action>,
+    /// The actions that legality is tried with.
+    pub conceivable: Conceivable<G>,
     /// Everything that is impossible about a position.
     pub unsound: fn(&G, &G::State) -> Vec<Fault>,
     /// What a step claimed and the position does not show.
@@ -77,6 +95,8 @@ pub struct Report {
     pub longest: usize,
     /// How many games each clause ended.
     pub endings: BTreeMap<&'static str, u32>,
+    /// How many actions legality was tried with, listed ones aside, by kind.
+    pub tried: BTreeMap<&'static str, u64>,
 }
 
 /// How many games to play: the environment variable `PROMACHOS_BATTERY_GAMES`, or the given number.
@@ -95,12 +115,16 @@ impl<G: Game> Battery<G> {
     /// At the first thing that does not hold, with game, step and position.
     pub fn run(&self) -> Report {
         let terms = script::terms(self.options);
-        let conceivable = (self.conceivable)(script::begin::<G>(&terms, self.position).game());
-        let known: HashSet<G::Action> = conceivable.iter().copied().collect();
+        let game = script::begin::<G>(&terms, self.position);
+        let every = match self.conceivable {
+            Conceivable::Every(all) => all(game.game()),
+            Conceivable::Sampled { .. } => Vec::new(),
+        };
+        let known: HashSet<G::Action> = every.iter().copied().collect();
         let mut report = Report { games: self.games, ..Report::default() };
         for number in 0..self.games {
             let mut game = script::begin(&terms, self.position);
-            let ending = self.play(&mut game, number, (&conceivable, &known));
+            let ending = self.play(&mut game, number, (&every, &known), &mut report);
             let steps = game.steps().len();
             report.steps += steps;
             report.longest = report.longest.max(steps);
@@ -109,47 +133,50 @@ impl<G: Game> Battery<G> {
         report
     }
 
-    fn play(&self, game: &mut Match<G>, number: u32, actions: Actions<'_, G>) -> Ending {
-        let (conceivable, known) = actions;
+    /// The actions to try at a node.
+    fn conceive(
+        &self,
+        game: &Match<G>,
+        every: &[G::Action],
+        random: &mut SplitMix,
+        report: &mut Report,
+    ) -> Vec<G::Action> {
+        let Conceivable::Sampled { each, kinds } = &self.conceivable else {
+            *report.tried.entry("every").or_default() += every.len() as u64;
+            return every.to_vec();
+        };
+        let mut actions = Vec::new();
+        for (kind, sample) in *kinds {
+            actions.extend((0..*each).map(|_| sample(game.game(), game.state(), random)));
+            *report.tried.entry(kind).or_default() += u64::from(*each);
+        }
+        actions
+    }
+
+    fn play(
+        &self,
+        game: &mut Match<G>,
+        number: u32,
+        (every, known): Actions<'_, G>,
+        report: &mut Report,
+    ) -> Ending {
         let mut random = SplitMix::new(self.seed.wrapping_add(u64::from(number) << 32));
         let thorough = number.is_multiple_of(self.thorough);
         loop {
+            let conceivable = &self.conceive(game, every, &mut random, report);
             let moment = Moment { battery: self, number, game, conceivable, known };
             moment.sound(game.state());
             if thorough {
                 memory::position_reads_back(&moment);
                 sight::views_hold(&moment, &mut random);
             }
-            let made = match game.node() {
-                Node::Over(ending) => {
-                    decision::nothing_is_left_to_do(&moment);
-                    if thorough {
-                        memory::record_replays(&moment);
-                    }
-                    return ending;
-                }
-                Node::Decision { seat } => {
-                    let list = decision::list_holds(&moment, seat, &mut random);
-                    if thorough {
-                        decision::every_action_plays(&moment, &list);
-                        let steps: Vec<_> = list.iter().map(|&it| Move::Act(seat, it)).collect();
-                        sight::events_hold(&moment, &steps);
-                    }
-                    Move::Act(seat, list[random.pick(list.len())])
-                }
-                Node::Chance { tickets, .. } => {
-                    chance::tickets_hold(&moment);
-                    if thorough {
-                        let outcomes = chance::every_outcome_settles(&moment);
-                        let steps: Vec<_> = outcomes.into_iter().map(Move::Chance).collect();
-                        sight::events_hold(&moment, &steps);
-                    }
-                    Move::Chance(game.game().outcome(game.state(), random.draw(tickets)))
-                }
+            let Some(made) = next(&moment, thorough, &mut random) else {
+                let Node::Over(ending) = game.node() else { unreachable!("nothing else ends") };
+                return ending;
             };
             let within = game.steps().len() < self.longest;
             moment.hold(within, || format!("the game does not end within {} steps", self.longest));
-            self.step(game, number, actions, made, thorough);
+            self.step(game, number, (conceivable, known), made, thorough);
         }
     }
 
@@ -177,4 +204,44 @@ impl<G: Game> Battery<G> {
         let moment = Moment { battery: self, number, game, conceivable, known };
         moment.witnessed(&before, made, game.state());
     }
+}
+
+/// Checks a node, and says how play goes on from it; nothing: it is over.
+fn next<G: Game>(
+    moment: &Moment<'_, G>,
+    thorough: bool,
+    random: &mut SplitMix,
+) -> Option<MoveOf<G>> {
+    let game = moment.game;
+    Some(match game.node() {
+        Node::Over(_) => {
+            decision::nothing_is_left_to_do(moment);
+            if thorough {
+                memory::record_replays(moment);
+            }
+            return None;
+        }
+        Node::Decision { seat } => {
+            let list = decision::list_holds(moment, seat, random);
+            if thorough {
+                decision::every_action_plays(moment, &list);
+                let steps: Vec<_> = list.iter().map(|&it| Move::Act(seat, it)).collect();
+                sight::events_hold(moment, &steps);
+            }
+            Move::Act(seat, list[random.pick(list.len())])
+        }
+        Node::Chance { tickets, .. } => {
+            chance::tickets_hold(moment);
+            if thorough {
+                let outcomes = chance::every_outcome_settles(moment);
+                let steps: Vec<_> = outcomes.into_iter().map(Move::Chance).collect();
+                sight::events_hold(moment, &steps);
+            }
+            Move::Chance(game.game().outcome(game.state(), random.draw(tickets)))
+        }
+        Node::Forced { case } => {
+            decision::nothing_is_left_to_do(moment);
+            Move::Forced(case)
+        }
+    })
 }

@@ -14,6 +14,7 @@
 //! ```
 //! Without `setup` lines the position is the game's start. A blank line ends an entry.
 
+use engine::play::MoveOf;
 use engine::{Game, Move, Node, Quiet, chance};
 
 use crate::script;
@@ -23,7 +24,7 @@ pub fn count<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let steps: Vec<Move<G::Action, G::Outcome>> = match game.node(state) {
+    let steps: Vec<MoveOf<G>> = match game.node(state) {
         Node::Over(_) => return 1,
         Node::Decision { seat } => {
             let mut list = Vec::new();
@@ -34,16 +35,14 @@ pub fn count<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
             let outcomes = chance::outcomes(game, state);
             outcomes.into_iter().map(|(outcome, _)| Move::Chance(outcome)).collect()
         }
+        Node::Forced { case } => vec![Move::Forced(case)],
     };
     if depth == 1 {
         return steps.len() as u64;
     }
     let after = |made| {
         let mut next = state.clone();
-        match made {
-            Move::Act(_, action) => game.apply(&mut next, action, &mut Quiet),
-            Move::Chance(outcome) => game.settle(&mut next, outcome, &mut Quiet),
-        }
+        game.make(&mut next, made, &mut Quiet);
         next
     };
     steps.into_iter().map(|made| count(game, &after(made), depth - 1)).sum()

@@ -77,7 +77,7 @@ pub fn write<G: Game>(input: &Input, tell: fn(&G, &G::Event) -> String) -> Strin
     for (number, step) in (1..).zip(&input.steps) {
         let _ = write!(text, "\n{number} {}{step}\n", asks(&game));
         script::step(&mut game, step)
-            .unwrap_or_else(|refusal| panic!("step {number} “{step}”: {refusal}\n{text}"));
+            .unwrap_or_else(|refusal| panic!("step {number} “{step}”: {refusal:?}\n{text}"));
         let events = game.steps().last().map_or(&[][..], |step| &step.events);
         for line in events.iter().flat_map(|event| lines(&tell(game.game(), event))) {
             let _ = writeln!(text, "    {line}");
@@ -96,6 +96,7 @@ fn asks<G: Game>(game: &Match<G>) -> String {
     match game.node() {
         Node::Decision { seat } => format!("seat {seat} > "),
         Node::Chance { tickets, case } => format!("chance of {tickets} {case} ! "),
+        Node::Forced { .. } => "rules ! ".to_owned(),
         Node::Over(_) => "over ! ".to_owned(),
     }
 }
@@ -106,6 +107,7 @@ fn stands<G: Game>(game: &Match<G>) -> String {
         Node::Over(ending) => format!("over: {} {}", ending.reason, ending.case),
         Node::Decision { seat } => format!("seat {seat} is to decide"),
         Node::Chance { case, .. } => format!("chance is to decide {case}"),
+        Node::Forced { case } => format!("the rules go on {case}"),
     }
 }
 

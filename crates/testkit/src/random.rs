@@ -1,4 +1,4 @@
-//! Lots for tests: small, fast, and the same on every machine.
+//! Tickets for tests: small, fast, and the same on every machine.
 
 use std::num::NonZeroU32;
 

@@ -3,8 +3,8 @@
 //! The dice are in the script, so a test says what fell and never needs a seed. Everything here
 //! panics with the position in the message: it is support for tests, not a door to a game.
 
-use engine::door::Refusal;
-use engine::{Ending, Game, Match, Node, Seat, Terms};
+use engine::door::{Refusal, RefusalOf};
+use engine::{Cited as _, Ending, Game, Match, Node, Seat, Terms, fault};
 
 /// A game under way that takes its steps as notation.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub fn terms(options: &str) -> Terms {
         let (name, value) = word.split_once('=').expect("an option is written NAME=VALUE");
         (name.to_owned(), value.to_owned())
     };
-    Terms { options: options.split_whitespace().map(pair).collect(), components: None }
+    Terms { options: options.split_whitespace().map(pair).collect(), ..Terms::default() }
 }
 
 /// A new game with made-up names, from a position or from the start.
@@ -31,14 +31,11 @@ pub fn terms(options: &str) -> Terms {
 /// If terms or position are refused; the message lists every fault.
 #[track_caller]
 pub fn begin<G: Game>(terms: &Terms, position: Option<&str>) -> Match<G> {
-    let game = G::agree(terms).unwrap_or_else(|faults| panic!("the terms: {}", list(&faults)));
+    let game =
+        G::agree(terms).unwrap_or_else(|faults| panic!("the terms: {}", fault::list(&faults)));
     let names = Seat::all(game.seats()).map(|seat| format!("Player {seat}")).collect();
     Match::begin(terms, names, "scripted".to_owned(), position)
-        .unwrap_or_else(|faults| panic!("the position: {}", list(&faults)))
-}
-
-fn list(faults: &[engine::Fault]) -> String {
-    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+        .unwrap_or_else(|faults| panic!("the position: {}", fault::list(&faults)))
 }
 
 impl<G: Game> Script<G> {
@@ -65,7 +62,7 @@ impl<G: Game> Script<G> {
         for text in steps.split(',').map(str::trim).filter(|text| !text.is_empty()) {
             if let Err(refusal) = step(&mut self.game, text) {
                 let number = self.game.steps().len() + 1;
-                panic!("step {number} “{text}”: {refusal}\n{}", self.position());
+                panic!("step {number} “{text}”: {refusal:?}\n{}", self.position());
             }
         }
         self
@@ -147,9 +144,18 @@ impl<G: Game> Script<G> {
     /// If the text is no action.
     #[track_caller]
     pub fn against(&self, action: &str) -> Vec<&'static str> {
-        let action = self.game.game().read_action(action).expect("notation of an action");
-        let objections = self.game.game().objections(self.game.state(), action);
-        objections.iter().map(|objection| objection.case.id()).collect()
+        self.objections(action).iter().map(|objection| objection.case().id()).collect()
+    }
+
+    /// Every reason against an action. None: it is legal.
+    ///
+    /// # Panics
+    /// If the text is no action.
+    #[track_caller]
+    pub fn objections(&self, action: &str) -> Vec<G::Objection> {
+        let (rules, state) = (self.game.game(), self.game.state());
+        let action = rules.read_action(action).expect("notation of an action");
+        if rules.allows(state, action) { Vec::new() } else { rules.objections(state, action) }
     }
 
     /// How the game ended, if it did.
@@ -161,11 +167,12 @@ impl<G: Game> Script<G> {
     }
 }
 
-/// Plays one step given in notation, for whoever is asked to decide.
+/// Plays one step given in notation, for whoever is asked to decide; where the rules go on by
+/// themselves, the clause is the notation.
 ///
 /// # Errors
 /// Why it is refused; nothing has changed then.
-pub fn step<G: Game>(game: &mut Match<G>, text: &str) -> Result<(), Refusal> {
+pub fn step<G: Game>(game: &mut Match<G>, text: &str) -> Result<(), RefusalOf<G>> {
     match game.node() {
         Node::Decision { seat } => {
             let action = game.game().read_action(text).map_err(Refusal::Unreadable)?;
@@ -175,6 +182,8 @@ pub fn step<G: Game>(game: &mut Match<G>, text: &str) -> Result<(), Refusal> {
             let outcome = game.game().read_outcome(text).map_err(Refusal::Unreadable)?;
             game.settle(outcome).map(|_| ())
         }
+        Node::Forced { case } if case.id() == text => game.carry_on().map(|_| ()),
+        Node::Forced { case } => Err(Refusal::RulesFirst(case)),
         Node::Over(_) => Err(Refusal::Over),
     }
 }

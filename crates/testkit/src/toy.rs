@@ -1,7 +1,7 @@
 //! The Ford: a made-up game that needs everything the contract promises and no rulebook has to.
 //!
 //! Two seats, a hidden card each, orders sealed at the same time and turned over together, a march
-//! of any distance, a reaction out of turn, one die. With the option `flaw` it breaks one promise
+//! of any distance, a reaction out of turn, one die, a step that the rules make themselves. With the option `flaw` it breaks one promise
 //! on purpose, so that tests can show that the battery notices.
 
 mod flaw;
@@ -13,13 +13,15 @@ use std::num::NonZeroU32;
 
 use engine::case::{self, Case, Clause, Standing};
 use engine::{
-    D6, Ending, Fault, Forecast, Game, Info, Log, Node, Objections, OptionSpec, Pool, Seat, Terms,
-    TicketSource, Viewer, options, play,
+    D6, Ending, Fault, ForecastOf, Game, Info, Log, Measure, Node, Number, OptionSpec, Pool, Seat,
+    Terms, TicketSource, Viewer, options, play,
 };
 
+use rules::{PACES, Rules};
+
 pub use flaw::Flaw;
-pub use rules::{Action, Answer, Event, Order, Outcome, State};
-pub use sight::{Seen, View};
+pub use rules::{Action, Answer, Event, Modifier, Objection, Order, Outcome, Priority, State};
+pub use sight::{Asked, Seen, View};
 
 const fn clause(id: &'static str, title: &'static str, text: &'static str) -> Clause {
     Clause { id, title, source: "made up", text, standing: Standing::Enforced, rulings: &[] }
@@ -34,6 +36,7 @@ pub const CASES: &[Clause] = &[
     clause("F4", "The reaction", "The other seat, though not in turn, braces or yields."),
     clause("F5", "The clash", "If it braces, a die is added to the marcher's card. A sum three above its card wins."),
     clause("F6", "The crossing", "If it yields, twenty paces win the ford; fewer leave it drawn."),
+    clause("F7", "Falling back", "Who yields falls back to the bank farthest from the marcher, upstream of two. Since version 4."),
 ];
 
 pub(crate) const fn cite(id: &'static str) -> Case {
@@ -62,16 +65,19 @@ static INFO: Info = Info {
     summary: "Two orders under one cover, and a river between them.",
     seats: 2..=2,
     minutes: 1,
-    rules_version: 3,
+    rules_version: 4,
     clauses: CASES,
     rulings: "",
     options: OPTIONS,
     components: include_str!("toy/components.toml"),
+    former_components: &["1fc0b61493078efb"],
 };
 
 /// The Ford as one table plays it.
 #[derive(Clone, Debug)]
 pub struct Toy {
+    /// The rules version that is played by.
+    pub rules: u32,
     /// The promise that is broken.
     pub flaw: Flaw,
     /// The ford's name, from the component data.
@@ -84,6 +90,9 @@ impl Game for Toy {
     type Outcome = Outcome;
     type Event = Event;
     type View = View;
+    type Objection = Objection;
+    type Question = Asked;
+    type Answer = bool;
 
     const INFO: &'static Info = &INFO;
 
@@ -91,7 +100,8 @@ impl Game for Toy {
         let values = options::agreed(OPTIONS, &terms.options)?;
         let sheet = play::components::<Self>(terms)?;
         let name = sheet.get("ford.name").map_or_else(String::new, |datum| datum.value.clone());
-        Ok(Self { flaw: Flaw::named(values[1]), name })
+        let rules = terms.rules_version(&INFO)?;
+        Ok(Self { rules, flaw: Flaw::named(values[1]), name })
     }
 
     fn seats(&self) -> u8 {
@@ -103,15 +113,25 @@ impl Game for Toy {
     }
 
     fn node(&self, state: &State) -> Node {
-        rules::node(self.flaw, state)
+        rules::node(self.played(), state)
     }
 
     fn actions(&self, state: &State, list: &mut Vec<Action>) {
-        rules::actions(self.flaw, state, list);
+        rules::actions(self.played(), state, list);
     }
 
-    fn objections(&self, state: &State, action: Action) -> Objections {
-        rules::objections(self.flaw, state, action)
+    fn allows(&self, state: &State, action: Action) -> bool {
+        rules::allows(self.played(), state, action)
+    }
+
+    fn objections(&self, state: &State, action: Action) -> Vec<Objection> {
+        rules::objections(self.played(), state, action)
+    }
+
+    fn number(&self, _: &State, action: Action) -> Option<Number> {
+        let Action::March(paces) = action else { return None };
+        let (least, most) = (i32::from(*PACES.start()), i32::from(*PACES.end()));
+        Some(Number { value: paces.into(), least, most, step: 1, measure: Measure::Points })
     }
 
     fn outcome(&self, state: &State, ticket: u32) -> Outcome {
@@ -122,11 +142,15 @@ impl Game for Toy {
     }
 
     fn apply(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) {
-        rules::apply(self.flaw, state, action, log);
+        rules::apply(self.played(), state, action, log);
     }
 
     fn settle(&self, state: &mut State, outcome: Outcome, log: &mut impl Log<Event>) {
-        rules::settle(self.flaw, state, outcome, log);
+        rules::settle(self.played(), state, outcome, log);
+    }
+
+    fn carry_on(&self, state: &mut State, log: &mut impl Log<Event>) {
+        rules::fall_back(state, log);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -137,7 +161,23 @@ impl Game for Toy {
         sight::imagine(view, random)
     }
 
-    fn seen_by(&self, event: &Event, viewer: Viewer) -> Event {
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
+    fn keeps_secrets(&self, state: &State) -> bool {
+        self.flaw != Flaw::DenySecrets && state.cards[0].is_some() && state.die.is_none()
+    }
+
+    fn action_seen_by(&self, state: &State, action: Action, viewer: Viewer) -> Option<Action> {
+        sight::action_seen_by(self.flaw, state, action, viewer)
+    }
+
+    fn outcome_seen_by(&self, state: &State, outcome: Outcome, viewer: Viewer) -> Option<Outcome> {
+        sight::outcome_seen_by(self.flaw, state, outcome, viewer)
+    }
+
+    fn seen_by(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         sight::seen_by(self.flaw, event, viewer)
     }
 
@@ -146,7 +186,7 @@ impl Game for Toy {
         matches!(action, Action::Seal(_)) && state.orders[0].is_some()
     }
 
-    fn odds(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {
+    fn odds(&self, state: &State, action: Action) -> Vec<ForecastOf<Self>> {
         sight::odds(self.flaw, state, action)
     }
 
@@ -176,6 +216,12 @@ impl Game for Toy {
     }
 }
 
+impl Toy {
+    const fn played(&self) -> Rules {
+        Rules { version: self.rules, flaw: self.flaw }
+    }
+}
+
 /// Every action that anybody could think of.
 pub fn conceivable(_: &Toy) -> Vec<Action> {
     let mut actions = vec![Action::Seal(Order::Hold), Action::Seal(Order::Push)];
@@ -185,18 +231,15 @@ pub fn conceivable(_: &Toy) -> Vec<Action> {
 }
 
 /// What the position after a step does not show of it.
-pub fn missing(
-    _: &Toy,
-    _: &State,
-    made: crate::battery::MoveOf<Toy>,
-    after: &State,
-) -> Vec<String> {
+pub fn missing(_: &Toy, _: &State, made: play::MoveOf<Toy>, after: &State) -> Vec<String> {
     let shown = match made {
         engine::Move::Act(seat, Action::Seal(order)) => after.orders[seat.index()] == Some(order),
         engine::Move::Act(_, Action::March(paces)) => after.paces == Some(paces),
         engine::Move::Act(_, Action::Answer(answer)) => after.answer == Some(answer),
         engine::Move::Chance(Outcome::Die(face)) => after.die == Some(face),
         engine::Move::Chance(Outcome::Card(card)) => after.cards.contains(&Some(card)),
+        engine::Move::Forced(_) => after.bank.is_some(),
+        engine::Move::Propose(..) => true,
     };
     if shown { Vec::new() } else { vec!["what it says".to_owned()] }
 }
@@ -209,9 +252,9 @@ pub const fn battery(options: &'static str) -> crate::Battery<Toy> {
         games: 300,
         seed: 1,
         thorough: 1,
-        longest: 8,
+        longest: 9,
         listing: crate::battery::Listing::Sample,
-        conceivable,
+        conceivable: crate::battery::Conceivable::Every(conceivable),
         unsound: |_, state| rules::unsoundness(state),
         witness: missing,
         twin: rules::twin,

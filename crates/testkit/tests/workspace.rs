@@ -45,7 +45,7 @@ fn a_game_depends_on_engine_and_boards_alone() {
 #[test]
 fn engine_boards_and_dice_know_no_game() {
     let outside =
-        ["arrayvec", "blake3", "getrandom", "rand_chacha", "rand_core", "thiserror", "toml"];
+        ["blake3", "getrandom", "rand_chacha", "rand_core", "smallvec", "thiserror", "toml"];
     let found = in_each(|folder| match name(folder) {
         "boards" | "dice" | "engine" => tidy::forbidden_dependencies(&manifest(folder), &outside),
         _ => Vec::new(),
@@ -83,7 +83,7 @@ fn only_the_catalog_search_and_draw_know_a_game() {
 }
 
 /// Everything that comes from outside, and what for. A new name needs a reason here.
-const CHOSEN: [(&str, &str); 37] = [
+const CHOSEN: [(&str, &str); 39] = [
     ("allocation-counter", "tests count allocations with it; ours would need unsafe code"),
     ("anyhow", "errors on their way out of the binary"),
     ("arrayvec", "short lists without the heap"),
@@ -109,8 +109,10 @@ const CHOSEN: [(&str, &str); 37] = [
     ("rust-embed", "the client's files inside the binary"),
     ("serde", "shapes of the JSON interface"),
     ("serde_json", "JSON at the edges"),
+    ("smallvec", "ledgers of any length, mostly without the heap"),
     ("sqlx", "SQLite, and Postgres later, by one interface"),
     ("tempfile", "tests that write files; atomic saves"),
+    ("terminal_size", "how much of a board fits the terminal"),
     ("thiserror", "error types"),
     ("tokio", "the app's tasks and timers"),
     ("tokio-tungstenite", "WebSocket, in frames small enough for a thousand idle pages"),
@@ -140,7 +142,7 @@ fn every_dependency_from_outside_was_chosen_for_a_reason() {
     assert!(unknown.is_empty(), "not chosen: {unknown:?}");
 }
 
-/// deny.toml says the same to cargo-deny; this needs no further tool.
+/// This needs no further tool.
 #[test]
 fn every_package_comes_from_the_one_registry() {
     let lock = root("Cargo.lock");

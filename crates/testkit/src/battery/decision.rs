@@ -1,15 +1,16 @@
-//! Decisions: what is listed is legal, what is legal is listed, and the door refuses the rest.
+//! Decisions: what is listed is legal, what is legal is listed, and the door refuses the rest, with
+//! at least one reason.
 
 use std::collections::HashSet;
 
-use engine::door::{self, Refusal};
+use engine::door::{self, Refusal, RefusalOf};
 use engine::{Game, Move, Quiet, Seat};
 
 use super::moment::Moment;
 use super::{Listing, memory};
 use crate::SplitMix;
 
-/// The list is not empty, has no duplicates, keeps its order, and agrees with the objections; the
+/// The list is not empty, has no duplicates, keeps its order, and agrees with the judgement; the
 /// door refuses other seats and unlisted actions, and leaves the position alone.
 pub(super) fn list_holds<G: Game>(
     moment: &Moment<'_, G>,
@@ -26,36 +27,62 @@ pub(super) fn list_holds<G: Game>(
     let mut listed = HashSet::with_capacity(list.len());
     for action in &list {
         moment.hold(listed.insert(*action), || format!("{action} is listed twice"));
-        let known = moment.known.contains(action);
+        let known = moment.known.is_empty() || moment.known.contains(action);
         moment.hold(known || moment.battery.listing == Listing::Sample, || {
             format!("{action} is listed but not conceivable: mend the test's generator")
         });
     }
-    list_agrees_with_objections(moment, &list, &listed);
+    list_agrees_with_judgement(moment, &list, &listed);
     other_seats_are_refused(moment, seat, list[random.pick(list.len())]);
     let unlisted = moment.conceivable[random.pick(moment.conceivable.len())];
-    if !rules.objections(state, unlisted).is_empty() {
-        let illegal = |refusal: &Refusal| matches!(refusal, Refusal::Illegal { .. });
+    if !rules.allows(state, unlisted) {
+        let illegal = |refusal: &RefusalOf<G>| matches!(refusal, Refusal::Illegal { .. });
         refused(moment, seat, unlisted, illegal);
     }
     list
 }
 
-fn list_agrees_with_objections<G: Game>(
+fn list_agrees_with_judgement<G: Game>(
     moment: &Moment<'_, G>,
     list: &[G::Action],
     listed: &HashSet<G::Action>,
 ) {
+    let (rules, state) = (moment.rules(), moment.state());
     for &action in list {
-        let legal = moment.rules().objections(moment.state(), action).is_empty();
-        moment.hold(legal, || format!("{action} is listed, and there is an objection to it"));
-    }
-    if moment.battery.listing == Listing::Sample {
-        return;
+        moment.hold(rules.allows(state, action), || format!("{action} is listed and not allowed"));
+        number_holds(moment, action);
     }
     for &action in moment.conceivable.iter().filter(|action| !listed.contains(action)) {
-        let legal = moment.rules().objections(moment.state(), action).is_empty();
-        moment.hold(!legal, || format!("{action} is not listed, and there is no objection to it"));
+        let legal = rules.allows(state, action);
+        moment.hold(!legal || moment.battery.listing == Listing::Sample, || {
+            format!("{action} is not listed, and it is allowed")
+        });
+        let why = || rules.objections(state, action);
+        moment.hold(legal || !why().is_empty(), || {
+            format!("{action} is not allowed, and there is no reason against it")
+        });
+    }
+}
+
+/// The number in an action is one that it may be, stands last in its notation, and may be
+/// replaced there by the least and the most.
+fn number_holds<G: Game>(moment: &Moment<'_, G>, action: G::Action) {
+    let (rules, state) = (moment.rules(), moment.state());
+    let Some(number) = rules.number(state, action) else { return };
+    moment.hold(number.takes(number.value), || {
+        format!("the number in {action} is not one that it may be: {number:?}")
+    });
+    let text = action.to_string();
+    let (verb, last) = text.rsplit_once(' ').unwrap_or_default();
+    moment.hold(last == number.measure.write(number.value), || {
+        format!("{action} does not end with its number {number:?}")
+    });
+    for value in [number.least, number.most] {
+        let other = format!("{verb} {}", number.measure.write(value));
+        let read = rules.read_action(&other).ok();
+        moment.hold(read.is_some_and(|it| rules.allows(state, it)), || {
+            format!("{other} should be allowed by the number in {action}")
+        });
     }
 }
 
@@ -75,7 +102,7 @@ fn refused<G: Game>(
     moment: &Moment<'_, G>,
     seat: Seat,
     action: G::Action,
-    reason: impl Fn(&Refusal) -> bool,
+    reason: impl Fn(&RefusalOf<G>) -> bool,
 ) {
     let mut state = moment.state().clone();
     let refusal = door::play(moment.rules(), &mut state, seat, action, &mut Quiet).err();
@@ -107,7 +134,7 @@ pub(super) fn nothing_is_left_to_do<G: Game>(moment: &Moment<'_, G>) {
     for seat in Seat::all(moment.rules().seats()) {
         let action = moment.conceivable[seat.index() % moment.conceivable.len()];
         refused(moment, seat, action, |refusal| {
-            matches!(refusal, Refusal::Over | Refusal::ChanceFirst)
+            matches!(refusal, Refusal::Over | Refusal::ChanceFirst | Refusal::RulesFirst(_))
         });
     }
 }

@@ -3,7 +3,8 @@
 use engine::undo::{self, NoUndo};
 use engine::{Game, Match, Move, Record, Seat, replay};
 
-use super::MoveOf;
+use engine::play::MoveOf;
+
 use super::moment::{Moment, words};
 
 /// Takes a step through the checked door.
@@ -15,9 +16,11 @@ pub(super) fn make<G: Game>(game: &mut Match<G>, made: MoveOf<G>) {
     let done = match made {
         Move::Act(seat, action) => game.play(seat, action).map(|_| ()),
         Move::Chance(outcome) => game.settle(outcome).map(|_| ()),
+        Move::Forced(_) => game.carry_on().map(|_| ()),
+        Move::Propose(seat, proposal) => game.say(seat, proposal),
     };
     if let Err(refusal) = done {
-        panic!("{} was refused: {refusal}", words(made));
+        panic!("{} was refused: {refusal:?}", words(&made));
     }
 }
 
@@ -28,18 +31,21 @@ pub(super) fn undo_holds<'a, G: Game>(
     made: MoveOf<G>,
     moment: impl Fn(&'a Match<G>) -> Moment<'a, G>,
 ) {
+    if matches!(made, Move::Forced(_) | Move::Propose(..)) {
+        return make(game, made); // What the rules made goes back with the action before it.
+    }
     let before = game.state().clone();
     let reveals = match made {
         Move::Act(_, action) => game.game().reveals(&before, action),
-        Move::Chance(_) => true,
+        _ => true,
     };
     make(game, made);
     let (hash, number) = (game.hash(), game.steps().len());
     let expected = |seat| match made {
-        Move::Chance(_) => Err(NoUndo::ChanceDecided(number)),
         Move::Act(actor, _) if actor != seat => Err(NoUndo::OtherSeat(actor)),
         Move::Act(..) if reveals => Err(NoUndo::Revealed(number)),
         Move::Act(..) => Ok(()),
+        _ => Err(NoUndo::ChanceDecided(number)),
     };
     let mut wrong = Vec::new();
     for seat in Seat::all(game.game().seats()) {
@@ -49,13 +55,13 @@ pub(super) fn undo_holds<'a, G: Game>(
         }
         if told.is_ok() {
             if *game.state() != before {
-                wrong.push(format!("undo of {} gave another position", words(made)));
+                wrong.push(format!("undo of {} gave another position", words(&made)));
             }
             make(game, made);
         }
     }
     if game.hash() != hash {
-        wrong.push(format!("{} led elsewhere the second time", words(made)));
+        wrong.push(format!("{} led elsewhere the second time", words(&made)));
     }
     moment(game).hold(wrong.is_empty(), || wrong.join("; "));
 }
@@ -87,7 +93,7 @@ pub(super) fn record_replays<G: Game>(moment: &Moment<'_, G>) {
     let read = Record::read(&record.write());
     moment.hold(read.as_ref() == Ok(&record), || format!("the record reads back as {read:?}"));
     match replay::replay::<G>(&record) {
-        Err(fault) => moment.hold(false, || format!("the record does not replay: {fault}")),
+        Err(fault) => moment.hold(false, || format!("the record does not replay: {fault:?}")),
         Ok(again) => {
             let same = again.state() == moment.state() && again.steps() == moment.game.steps();
             moment.hold(same, || "the record replays to another game".to_owned());

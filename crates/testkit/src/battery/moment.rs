@@ -2,9 +2,11 @@
 
 use std::collections::HashSet;
 
-use engine::{Game, Match};
+use engine::play::MoveOf;
+use engine::record::Who;
+use engine::{Game, Match, fault};
 
-use super::{Battery, MoveOf};
+use super::Battery;
 
 /// One node of one game.
 pub(super) struct Moment<'a, G: Game> {
@@ -48,8 +50,7 @@ impl<G: Game> Moment<'_, G> {
     pub(super) fn sound(&self, state: &G::State) {
         let faults = (self.battery.unsound)(self.rules(), state);
         self.hold(faults.is_empty(), || {
-            let list: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            format!("the position is impossible: {}", list.join("; "))
+            format!("the position is impossible: {}", fault::list(&faults))
         });
     }
 
@@ -58,17 +59,18 @@ impl<G: Game> Moment<'_, G> {
     pub(super) fn witnessed(&self, before: &G::State, made: MoveOf<G>, after: &G::State) {
         let missing = (self.battery.witness)(self.rules(), before, made, after);
         self.hold(missing.is_empty(), || {
-            format!("{} does not show: {}", words(made), missing.join("; "))
+            format!("{} does not show: {}", words(&made), missing.join("; "))
         });
     }
 }
 
 /// A step in notation.
 pub(super) fn words<A: std::fmt::Display, O: std::fmt::Display>(
-    made: engine::Move<A, O>,
+    made: &engine::Move<A, O>,
 ) -> String {
-    match made {
-        engine::Move::Act(seat, action) => format!("seat {seat}: {action}"),
-        engine::Move::Chance(outcome) => format!("chance: {outcome}"),
+    match made.who() {
+        Who::Seat(seat) => format!("seat {seat}: {}", made.notation()),
+        Who::Chance => format!("chance: {}", made.notation()),
+        Who::Rules => format!("rules: {}", made.notation()),
     }
 }

@@ -1,8 +1,8 @@
 //! What each viewer may know: twin worlds look alike, and events tell no more than views show.
 
+use engine::play::MoveOf;
 use engine::{Game, Move, Node, Seat, Viewer};
 
-use super::MoveOf;
 use super::moment::{Moment, words};
 use crate::SplitMix;
 
@@ -24,6 +24,15 @@ pub(super) fn views_hold<G: Game>(moment: &Moment<'_, G>, random: &mut SplitMix)
             moment.hold(rules.view(&twin, viewer) == view, || {
                 format!("{how} looks different to {viewer:?}")
             });
+            moment.hold(twin == *state || rules.keeps_secrets(state), || {
+                format!("something is hidden from {viewer:?}, and the game denies it")
+            });
+            moment.hold(rules.has_secrets() || !rules.keeps_secrets(state), || {
+                "a table without secrets keeps one".to_owned()
+            });
+            moment.hold(rules.keeps_secrets(&twin) == rules.keeps_secrets(state), || {
+                format!("whether there are secrets tells {viewer:?} of them")
+            });
             let decides = matches!(rules.node(state), Node::Decision { seat } if viewer.is(seat));
             if decides {
                 decisions_are_alike(moment, &twin);
@@ -40,7 +49,17 @@ fn decisions_are_alike<G: Game>(moment: &Moment<'_, G>, twin: &G::State) {
     rules.actions(state, &mut here);
     rules.actions(twin, &mut there);
     moment.hold(here == there, || "the list betrays what the seat cannot know".to_owned());
+    for &action in moment.conceivable {
+        let same = rules.allows(state, action) == rules.allows(twin, action);
+        moment.hold(same, || format!("judging {action} betrays what the seat cannot know"));
+        if !rules.allows(state, action) {
+            let same = rules.objections(state, action) == rules.objections(twin, action);
+            moment.hold(same, || format!("the reasons against {action} betray a secret"));
+        }
+    }
     for &action in &here {
+        let same = rules.number(state, action) == rules.number(twin, action);
+        moment.hold(same, || format!("the range of {action} betrays a secret"));
         let (odds, twins) = (rules.odds(state, action), rules.odds(twin, action));
         moment.hold(odds == twins, || {
             format!("the odds of {action} betray what the seat cannot know")
@@ -49,7 +68,7 @@ fn decisions_are_alike<G: Game>(moment: &Moment<'_, G>, twin: &G::State) {
             for question in &forecast.questions {
                 let sum: u64 = question.answers.iter().map(|answer| answer.ways).sum();
                 moment.hold(sum == forecast.of, || {
-                    format!("the odds of {action} do not sum up: {}", question.about)
+                    format!("the odds of {action} do not sum up: {:?}", question.about)
                 });
             }
         }
@@ -61,6 +80,8 @@ struct Heard<G: Game> {
     made: MoveOf<G>,
     state: G::State,
     view: G::View,
+    /// What he sees of the step itself.
+    seen: Option<MoveOf<G>>,
     events: Vec<G::Event>,
 }
 
@@ -77,12 +98,17 @@ pub(super) fn events_hold<G: Game>(moment: &Moment<'_, G>, steps: &[MoveOf<G>]) 
             let heard = after(moment, made, viewer);
             for event in &heard.events {
                 let again = rules.seen_by(event, viewer);
-                moment.hold(again == *event, || format!("{event:?} changes when heard again"));
+                moment.hold(again.as_ref() == Some(event), || {
+                    format!("{event:?} changes when heard again")
+                });
             }
             for other in known.iter().filter(|other| other.state != heard.state) {
+                let (one, two) = (words(&made), words(&other.made));
                 moment.hold(other.view != heard.view || other.events == heard.events, || {
-                    let (one, other) = (words(made), words(other.made));
-                    format!("events let {viewer:?} tell apart {one} and {other}")
+                    format!("events let {viewer:?} tell apart {one} and {two}")
+                });
+                moment.hold(other.view != heard.view || other.seen == heard.seen, || {
+                    format!("the step itself lets {viewer:?} tell apart {one} and {two}")
                 });
             }
             known.push(heard);
@@ -94,10 +120,15 @@ fn after<G: Game>(moment: &Moment<'_, G>, made: MoveOf<G>, viewer: Viewer) -> He
     let rules = moment.rules();
     let mut state = moment.state().clone();
     let mut events = Vec::new();
-    match made {
-        Move::Act(_, action) => rules.apply(&mut state, action, &mut events),
-        Move::Chance(outcome) => rules.settle(&mut state, outcome, &mut events),
-    }
-    let events = events.iter().map(|event| rules.seen_by(event, viewer)).collect();
-    Heard { made, view: rules.view(&state, viewer), state, events }
+    rules.make(&mut state, made, &mut events);
+    let before = moment.state();
+    let seen = match made {
+        Move::Act(seat, action) => {
+            rules.action_seen_by(before, action, viewer).map(|it| Move::Act(seat, it))
+        }
+        Move::Chance(outcome) => rules.outcome_seen_by(before, outcome, viewer).map(Move::Chance),
+        Move::Forced(_) | Move::Propose(..) => Some(made),
+    };
+    let events = events.iter().filter_map(|event| rules.seen_by(event, viewer)).collect();
+    Heard { made, view: rules.view(&state, viewer), state, seen, events }
 }

@@ -78,7 +78,7 @@ pub(super) fn write_position(flaw: Flaw, state: &State) -> String {
     let deck: Vec<String> = state.deck.items().map(|card| card.to_string()).collect();
     let paces = state.paces.filter(|_| flaw != Flaw::LossyPosition);
     format!(
-        "deck {}\ncards {} {}\norders {} {}\npaces {}\nanswer {}\ndie {}\n",
+        "deck {}\ncards {} {}\norders {} {}\npaces {}\nanswer {}\ndie {}\nbank {}\n",
         deck.join(" "),
         or_dash(state.cards[0]),
         or_dash(state.cards[1]),
@@ -87,6 +87,7 @@ pub(super) fn write_position(flaw: Flaw, state: &State) -> String {
         or_dash(paces),
         or_dash(state.answer),
         or_dash(state.die),
+        or_dash(state.bank),
     )
 }
 
@@ -106,8 +107,8 @@ pub(super) fn read_position(text: &str) -> Result<State, Vec<Fault>> {
 }
 
 fn read_line(state: &mut State, line: &str) -> Option<()> {
-    fn put<T>(moment: &mut Option<T>, word: &str, read: impl Fn(&str) -> Option<T>) -> Option<()> {
-        *moment = if word == "-" { None } else { Some(read(word)?) };
+    fn put<T>(place: &mut Option<T>, word: &str, read: impl Fn(&str) -> Option<T>) -> Option<()> {
+        *place = if word == "-" { None } else { Some(read(word)?) };
         Some(())
     }
     let card = |word: &str| number(word).filter(|it| (1..=3).contains(it));
@@ -128,6 +129,7 @@ fn read_line(state: &mut State, line: &str) -> Option<()> {
         ["paces", paces] => put(&mut state.paces, paces, number)?,
         ["answer", word] => put(&mut state.answer, word, answer)?,
         ["die", face] => put(&mut state.die, face, |word| number(word).and_then(D6::new))?,
+        ["bank", bank] => put(&mut state.bank, bank, number)?,
         _ => return None,
     }
     Some(())

@@ -1,10 +1,10 @@
 //! What each seat at the Ford may know.
 
 use engine::odds::{Answer as Chance, Question};
-use engine::{D6, Forecast, Pool, Seat, TicketSource, Viewer};
+use engine::{D6, Forecast, ForecastOf, Pool, Seat, TicketSource, Viewer};
 
-use super::rules::{Action, Answer, Event, Order, State};
-use super::{Flaw, cite, tickets};
+use super::rules::{Action, Answer, Event, Order, Outcome, State};
+use super::{Flaw, Toy, cite, tickets};
 
 /// A thing on the table, as one viewer sees it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -15,6 +15,13 @@ pub enum Seen<T> {
     Closed,
     /// It lies face up.
     Open(T),
+}
+
+/// What odds are asked about.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Asked {
+    /// [F5] Whether the marcher wins the clash.
+    Clash,
 }
 
 /// What one viewer may know.
@@ -28,6 +35,7 @@ pub struct View {
     pub paces: Option<u8>,
     pub answer: Option<Answer>,
     pub die: Option<D6>,
+    pub bank: Option<u8>,
 }
 
 pub(super) fn view(flaw: Flaw, state: &State, viewer: Viewer) -> View {
@@ -51,6 +59,7 @@ pub(super) fn view(flaw: Flaw, state: &State, viewer: Viewer) -> View {
         paces: state.paces,
         answer: state.answer,
         die: state.die,
+        bank: state.bank,
     }
 }
 
@@ -71,27 +80,59 @@ pub(super) fn imagine(view: &View, random: &mut dyn TicketSource) -> State {
         Seen::Closed if random.draw(D6::TICKETS) < 3 => Some(Order::Hold),
         Seen::Closed => Some(Order::Push),
     });
-    let View { paces, answer, die, .. } = *view;
-    State { deck, cards, orders, paces, answer, die }
+    let View { paces, answer, die, bank, .. } = *view;
+    State { deck, cards, orders, paces, answer, die, bank }
 }
 
-pub(super) fn seen_by(flaw: Flaw, event: &Event, viewer: Viewer) -> Event {
-    match event {
+/// [F2] An order is nobody else's business until both are turned over.
+pub(super) fn action_seen_by(
+    flaw: Flaw,
+    state: &State,
+    action: Action,
+    viewer: Viewer,
+) -> Option<Action> {
+    let last = state.orders[0].is_some();
+    let own = state.sealing_next().is_some_and(|seat| viewer.is(seat));
+    match action {
+        Action::Seal(_) if !last && !own && flaw != Flaw::LeakyAction => None,
+        _ => Some(action),
+    }
+}
+
+/// [F1] A card is dealt face down.
+pub(super) fn outcome_seen_by(
+    flaw: Flaw,
+    state: &State,
+    outcome: Outcome,
+    viewer: Viewer,
+) -> Option<Outcome> {
+    let own = state.dealt_next().is_some_and(|seat| viewer.is(seat));
+    match outcome {
+        Outcome::Card(_) if !own && flaw != Flaw::LeakyOutcome => None,
+        _ => Some(outcome),
+    }
+}
+
+/// Of the first order others hear that it is sealed; of a card, that it was dealt, and those who
+/// only look on not even that.
+pub(super) fn seen_by(flaw: Flaw, event: &Event, viewer: Viewer) -> Option<Event> {
+    Some(match event {
+        Event::Dealt { .. } if viewer == Viewer::Spectator => return None,
         Event::Dealt { seat, .. } if !viewer.is(*seat) => Event::Dealt { seat: *seat, card: None },
         Event::Sealed { seat, .. } if !viewer.is(*seat) && flaw != Flaw::LeakyEvent => {
             Event::Sealed { seat: *seat, order: None }
         }
         other => other.clone(),
-    }
+    })
 }
 
 /// [F5] Nobody at the Ford knows the other card, so nobody is told odds. The flaw tells them.
-pub(super) fn odds(flaw: Flaw, state: &State, action: Action) -> Vec<Forecast<Action>> {
+pub(super) fn odds(flaw: Flaw, state: &State, action: Action) -> Vec<ForecastOf<Toy>> {
     if flaw != Flaw::BetrayingOdds || action != Action::Answer(Answer::Brace) {
         return Vec::new();
     }
     let sum: u64 = state.cards.into_iter().flatten().map(u64::from).sum();
-    let answers = vec![Chance { what: "won".to_owned(), case: cite("F5"), ways: sum }];
-    let questions = vec![Question { about: "the clash".to_owned(), answers }];
+    let answers = vec![Chance { what: true, case: cite("F5"), ways: sum }];
+    let questions = vec![Question { about: Asked::Clash, answers }];
     vec![Forecast { after: vec![action], of: sum, questions }]
 }
