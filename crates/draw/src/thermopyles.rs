@@ -9,13 +9,13 @@ mod piles;
 mod target;
 mod words;
 
-use engine::{Case, Ending, Forecast};
+use engine::{Case, Ending, ForecastOf};
 use game_thermopyles::cards::{PERSIAN_CARDS, SPARTAN_CARDS};
-use game_thermopyles::options::Hands;
-use game_thermopyles::{Action, Event, Outcome, Thermopyles, View};
+use game_thermopyles::odds::{Asked, Comes};
+use game_thermopyles::{Action, Event, Objection, Outcome, Thermopyles, View};
 use serde_json::Value;
 
-use crate::course::{Die, Lesson, Stage, Track, Worth};
+use crate::course::{Die, Lesson, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::ink::Ink;
 use crate::svg::{Scene, Theme};
@@ -25,10 +25,6 @@ impl Depict for Thermopyles {
     const STAGES: &'static [Stage] = figures::STAGES;
     const NAMES: &'static [&'static str] = words::figures::NAMES;
     const LESSONS: &'static [Lesson] = lessons::LESSONS;
-
-    fn keeps_secrets(&self) -> bool {
-        self.options.hands == Hands::Hidden && self.options.players > 1
-    }
 
     fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
         board::board(view, names, ink)
@@ -54,11 +50,23 @@ impl Depict for Thermopyles {
         words::ending(ending)
     }
 
-    fn brief(&self, forecasts: &[Forecast<Action>]) -> Option<String> {
-        words::brief(forecasts)
+    fn say_objection(&self, objection: &Objection) -> String {
+        words::objections::objection(objection)
     }
 
-    fn risk(&self, forecasts: &[Forecast<Action>]) -> Option<(u64, u64)> {
+    fn say_question(&self, question: &Asked) -> String {
+        words::odds::question(*question)
+    }
+
+    fn say_answer(&self, answer: &Comes) -> String {
+        words::odds::answer(*answer)
+    }
+
+    fn brief(&self, forecasts: &[ForecastOf<Self>]) -> Option<String> {
+        words::odds::brief(forecasts)
+    }
+
+    fn risk(&self, forecasts: &[ForecastOf<Self>]) -> Option<(u64, u64)> {
         figures::risk(forecasts)
     }
 
@@ -100,8 +108,8 @@ impl Depict for Thermopyles {
         picture::board(view, recent, names, scene)
     }
 
-    fn target(&self, view: &View, action: Action) -> String {
-        target::of(view, action)
+    fn path(&self, view: &View, action: Action) -> Vec<Pick> {
+        target::path(view, action)
     }
 
     fn dice_html(&self, recent: &[Event]) -> String {

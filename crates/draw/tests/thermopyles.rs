@@ -1,15 +1,19 @@
 //! What players of Thermopyles read: sentences with their Cases, and a board that fits.
 
+use std::collections::BTreeSet;
+
 use draw::text::width;
-use draw::{Depict, Ink, SeatNames};
-use engine::{D6, Game, Seat, Terms, Viewer};
-use game_thermopyles::{Action, Outcome, Spartan, Thermopyles};
+use draw::{Depict, Ink, Pick, PickKind, SeatNames};
+use engine::{Cited, D6, Game, Seat, Terms, Viewer};
+use game_thermopyles::end::Finish;
+use game_thermopyles::fight::Clash;
+use game_thermopyles::{Action, Comes, Outcome, Spartan, Thermopyles};
 
 const SETUP: &str = "marker 3\nslots 20/24 17/22\nhand 1 15 20\n";
 
 fn table(options: &[(&str, &str)]) -> Thermopyles {
     let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    Thermopyles::agree(&Terms { options: options.collect(), components: None })
+    Thermopyles::agree(&Terms { options: options.collect(), ..Terms::default() })
         .expect("the options exist")
 }
 
@@ -72,7 +76,197 @@ fn the_odds_beside_a_charge_are_exact() {
     };
     // 15 + d6 reaches 20 with a 5 or a 6, and then beats 17 too.
     assert_eq!(brief(15), "without Support beats none 66.7 %, one 0 %, both 33.3 %");
-    assert_eq!(brief(20), "without Support beats none 0 %, one 0 %, both 100 %");
+    // 20 + d6 reaches 24 with a 4 or more, and 22 with a 2 or more.
+    assert_eq!(
+        brief(20),
+        "without Support beats none 0 %, one 0 %, both 100 %; \
+         eliminates the first 50.0 %, the second 83.3 %"
+    );
+}
+
+/// What is shown beside an action, and the ways in which it loses.
+#[track_caller]
+fn beside(position: &str, action: &str) -> (Option<String>, Option<(u64, u64)>) {
+    let game = table(&[]);
+    let state = game.read_position(position).expect("a sound position");
+    let odds = game.odds(&state, game.read_action(action).expect("an action"));
+    (game.brief(&odds), game.risk(&odds))
+}
+
+#[test]
+fn case_k24_to_k27_every_way_to_win_or_lose_is_named_beside_an_action() {
+    let last = "marker 3\nsupport 0\nslots 20/24 22/22\nhand 1 15\nspartan-deck -";
+    // 15 + d6: a 5 or a 6 repels the 20/24. With an empty Persian deck that wins; otherwise the
+    // last card is spent.
+    let (brief, risk) = beside(&format!("{last}\npersian-deck -"), "charge 15");
+    assert_eq!(
+        brief.as_deref(),
+        Some(
+            "beats none 66.7 %, one 33.3 %, both 0 %; wins by the spent deck 33.3 % [K26]; \
+             loses for want of cards 66.7 % [K25]"
+        )
+    );
+    assert_eq!(risk, Some((4, 6)));
+    // 20 + d6 against 17/22 with eleven buried: from 22 on it is the twelfth, and one is beaten.
+    let eleven = "graveyard 22/22 21/23x4 20/24x4 19/20x2";
+    let filling = format!("marker 3\nsupport 0\nslots 17/22 16/23\nhand 1 20\n{eleven}");
+    let (brief, risk) = beside(&filling, "charge 20");
+    assert_eq!(
+        brief.as_deref(),
+        Some(
+            "beats none 0 %, one 83.3 %, both 16.7 %; eliminates the first 83.3 %; \
+             wins by the full Graveyard 83.3 % [K27]"
+        )
+    );
+    assert_eq!(risk, None);
+    // [K24] A retreat leaves nothing to chance, and is known to lose.
+    assert_eq!(beside("marker 6\nslots 20/24 17/22\nhand 1 15", "retreat"), (None, Some((1, 1))));
+    assert_eq!(beside("marker 5\nslots 20/24 17/22\nhand 1 15", "retreat"), (None, None));
+}
+
+#[test]
+fn what_may_come_of_a_fight_or_a_draw_is_told_in_words_of_its_own() {
+    let mut all: Vec<Comes> = Clash::ALL.map(Comes::Fares).to_vec();
+    all.extend(Finish::ALL.map(Comes::Ends));
+    all.extend([0, 1, 2].map(Comes::Beats));
+    all.extend([Comes::BehindTheFirst, Comes::AfterTheEnd, Comes::BeatsTheLast, Comes::GoesOn]);
+    all.extend((10..=20).filter_map(Spartan::new).map(Comes::Draws));
+    let game = table(&[]);
+    let words: BTreeSet<String> = all.iter().map(|it| game.say_answer(it)).collect();
+    assert_eq!(words.len(), all.len(), "{words:?}");
+}
+
+#[test]
+fn forecasts_are_told_with_the_clause_of_each_answer() {
+    let game = table(&[]);
+    let position = "marker 3\nsupport 1\nslots 21/23 22/22\nhand 1 14\n";
+    let state = game.read_position(position).unwrap();
+    let charge = game.read_action("charge 14").unwrap();
+    let told = draw::odds::forecast(&game, &game.odds(&state, charge)[1], Ink::Plain);
+    // 14 + 2d6, worked by hand in the game's own tests.
+    let lines: Vec<String> =
+        told.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    assert_eq!(
+        lines,
+        [
+            "After charge 14, support 1 (36 equally likely cases)",
+            "slot 1, 21/23 holds 5/12 41.7 % [K16]",
+            "repelled 11/36 30.6 % [K17]",
+            "eliminated 5/18 27.8 % [K18]",
+            "slot 2, 22/22 not fought 5/12 41.7 % [K16]",
+            "holds 1/6 16.7 % [K16]",
+            "eliminated 5/12 41.7 % [K18]",
+            "cards beaten none 5/12 41.7 % [K16]",
+            "one 1/6 16.7 % [K19]",
+            "two 5/12 41.7 % [K19]",
+            "the game goes on 1 100 % [K6]",
+        ]
+    );
+}
+
+/// Why an action is refused: each reason in words, with its clause.
+#[track_caller]
+fn refused(options: &[(&str, &str)], position: &str, action: &str) -> Vec<String> {
+    let game = table(options);
+    let state = game.read_position(position).expect("a sound position");
+    let action = game.read_action(action).expect("an action");
+    assert!(!game.allows(&state, action), "{action} is legal");
+    let say = |it: &_| format!("{}. {}", game.say_objection(it), it.case());
+    game.objections(&state, action).iter().map(say).collect()
+}
+
+#[test]
+fn every_reason_against_an_action_is_told_with_its_numbers_and_its_case() {
+    let (two, three) = ([("players", "2")], [("players", "3")]);
+    let six = "slots 20/24 17/22\nhand 1 10 11 12 13 14 15\nstep discard 1 bonus 0";
+    let offer = |cause: &str| format!("{SETUP}step offer {cause} 1");
+    let fight = |left: u8| format!("support {left}\nslots 20/24 17/22\nhand 1 15\nstep support 16");
+    for (told, expected) in [
+        (
+            refused(&[], six, "retreat"),
+            "seat 1 holds 6 cards and may keep 5: one must be discarded first. [K5]",
+        ),
+        (refused(&[], six, "discard 20"), "that card is not in the hand: the 20. [K5]"),
+        (refused(&[], SETUP, "draw 1"), "the turn begins with a retreat or a charge. [K6]"),
+        (
+            refused(&two, "slots 20/24 17/22\nhand 2 15", "charge 15"),
+            "a player without cards must retreat. [K7]",
+        ),
+        (
+            refused(&[], &offer("retreat"), "charge 15"),
+            "the team must say who draws the card, or decline it. [K9]",
+        ),
+        (
+            refused(&[], &offer("bonus"), "charge 15"),
+            "the team must say who draws the bonus card, or decline it. [K23]",
+        ),
+        (
+            refused(&[], &offer("retreat"), "draw 2"),
+            "nobody sits at seat 2: the table has 1 seat. [K9]",
+        ),
+        (
+            refused(&three, &offer("bonus"), "draw 4"),
+            "nobody sits at seat 4: the table has 3 seats. [K23]",
+        ),
+        (refused(&[], SETUP, "charge 16"), "that card is not in the hand: the 16. [K11]"),
+        (
+            refused(&[], &fight(2), "retreat"),
+            "the fight waits to hear how much Support is asked for. [K12]",
+        ),
+        (
+            refused(&[("support", "one-by-one")], &fight(4), "support 3"),
+            "this table rolls Support one die at a time, not 3 at once. [K12]",
+        ),
+        (refused(&[], &fight(2), "support 5"), "2 Support cards are left, not 5. [K13]"),
+        (refused(&[], &fight(1), "support 4"), "1 Support card is left, not 4. [K13]"),
+        (
+            refused(&[], "support 0\nslots 20/24 17/22\nhand 1 15", "support 1"),
+            "no Support card is left. [K13]",
+        ),
+        (refused(&[], "step reveal", "retreat"), "a die or a card must fall first. [K2]"),
+        (
+            refused(&[], "marker 7\nslots 20/24 17/22\nhand 1 15\nstep over K24", "retreat"),
+            "the game is over. [K24]",
+        ),
+    ] {
+        assert_eq!(told, [expected]);
+    }
+}
+
+/// What is picked for an action.
+#[track_caller]
+fn picked(options: &[(&str, &str)], position: &str, action: &str) -> (PickKind, String, String) {
+    let game = table(options);
+    let state = game.read_position(position).expect("a sound position");
+    let view = game.view(&state, Viewer::Spectator);
+    let mut path = game.path(&view, game.read_action(action).expect("an action"));
+    assert_eq!(path.len(), 1, "one click says all");
+    let Pick { kind, part, words } = path.remove(0);
+    (kind, part, words)
+}
+
+#[test]
+fn every_action_is_one_pick_that_says_what_it_is() {
+    let two = [("players", "2")];
+    let fight = "slots 20/24 17/22\nhand 1 15\nstep support 16";
+    let offer = format!("{SETUP}step offer retreat 1");
+    let six = "slots 20/24 17/22\nhand 2 10 11 12 13 14 15\nstep discard 2 bonus 0";
+    for ((kind, part, words), expected) in [
+        (
+            picked(&[], SETUP, "retreat"),
+            (PickKind::Place, "location-4", "location 4, Phocian Wall"),
+        ),
+        (picked(&[], SETUP, "charge 15"), (PickKind::Card, "hand-1-15", "the 15")),
+        (picked(&[], fight, "support 0"), (PickKind::Number, "support-0", "no Support")),
+        (picked(&[], fight, "support 1"), (PickKind::Number, "support-1", "1 Support card")),
+        (picked(&[], fight, "support 3"), (PickKind::Number, "support-3", "3 Support cards")),
+        (picked(&two, &offer, "draw 2"), (PickKind::Seat, "seat-2", "seat 2")),
+        (picked(&[], &offer, "draw 1"), (PickKind::Card, "deck", "the Spartan deck")),
+        (picked(&two, &offer, "decline"), (PickKind::Command, "decline", "leave it")),
+        (picked(&two, six, "discard 11"), (PickKind::Card, "hand-2-11", "the 11")),
+    ] {
+        assert_eq!((kind, part.as_str(), words.as_str()), expected);
+    }
 }
 
 #[test]
@@ -102,7 +296,7 @@ fn every_line_of_every_board_fits_into_80_columns() {
                     let action = actions[step as usize * 5 % actions.len()];
                     game.apply(&mut state, action, &mut engine::Quiet);
                 }
-                engine::Node::Over(_) => break,
+                engine::Node::Forced { .. } | engine::Node::Over(_) => break,
             }
         }
     }

@@ -1,10 +1,11 @@
-//! What players and chance decide, and how it is written.
+//! What players and chance decide. How it is written, the tables of `notation` say.
 
 use std::fmt;
 
-use engine::{D6, Seat};
+use engine::{D6, Seat, notation};
 
 use crate::cards::{Persian, Spartan};
+use crate::notation::{Actions, Outcomes};
 
 /// What a seat decides.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -25,14 +26,7 @@ pub enum Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Retreat => f.write_str("retreat"),
-            Self::Charge(card) => write!(f, "charge {card}"),
-            Self::Support(cards) => write!(f, "support {cards}"),
-            Self::Draw(seat) => write!(f, "draw {seat}"),
-            Self::Decline => f.write_str("decline"),
-            Self::Discard(card) => write!(f, "discard {card}"),
-        }
+        notation::display(&Actions, self, f)
     }
 }
 
@@ -49,10 +43,6 @@ pub enum Outcome {
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Die(face) => write!(f, "die {face}"),
-            Self::Spartan(card) => write!(f, "spartan {card}"),
-            Self::Persian(card) => write!(f, "persian {card}"),
-        }
+        notation::display(&Outcomes, self, f)
     }
 }

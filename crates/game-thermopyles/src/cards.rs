@@ -49,7 +49,7 @@ pub const SUPPORT_CARDS: u8 = 4;
 /// The lowest Combat Value of a Spartan card.
 const LOWEST: u8 = 10;
 /// How many different Spartan values there are.
-const SPARTAN_KINDS: usize = 11;
+const SPARTAN_KINDS: u8 = 11;
 /// How many different Persian cards there are.
 pub const PERSIAN_KINDS: usize = 14;
 
@@ -70,11 +70,7 @@ impl Spartan {
 
     /// The card with this Combat Value, if there is one.
     pub const fn new(value: u8) -> Option<Self> {
-        if value >= LOWEST && value - LOWEST < SPARTAN_KINDS as u8 {
-            Some(Self(value))
-        } else {
-            None
-        }
+        if value >= LOWEST && value - LOWEST < SPARTAN_KINDS { Some(Self(value)) } else { None }
     }
 
     /// The card that a pool counts under this kind.
@@ -106,9 +102,12 @@ impl fmt::Display for Spartan {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Persian(u8);
 
+/// The kinds that a pool can tell apart: with a row for each, no kind has to be checked.
+const ROOM: usize = Pool::KINDS as usize;
+
 /// Each different Persian card once, in the order of the printed table.
-const KINDS: [[u8; 3]; PERSIAN_KINDS] = {
-    let mut kinds = [[0; 3]; PERSIAN_KINDS];
+const KINDS: [[u8; 3]; ROOM] = {
+    let mut kinds = [[0; 3]; ROOM];
     let (mut found, mut row) = (0, 0);
     while row < PERSIAN_CARDS.rows.len() {
         let card = PERSIAN_CARDS.rows[row].1;
@@ -123,7 +122,7 @@ const KINDS: [[u8; 3]; PERSIAN_KINDS] = {
 };
 
 /// Where `card` stands among the first `found` kinds, or `found` when it is not there.
-const fn kind_of(kinds: &[[u8; 3]; PERSIAN_KINDS], found: usize, card: [u8; 3]) -> usize {
+const fn kind_of(kinds: &[[u8; 3]; ROOM], found: usize, card: [u8; 3]) -> usize {
     let mut kind = 0;
     while kind < found && !(kinds[kind][0] == card[0] && kinds[kind][1] == card[1]) {
         kind += 1;
@@ -149,30 +148,39 @@ impl Persian {
     }
 
     /// The card that a pool counts under this kind.
+    #[inline]
     pub const fn of_kind(kind: u8) -> Self {
         Self(kind)
     }
 
     /// The kind under which a pool counts it.
+    #[inline]
     pub const fn kind(self) -> u8 {
         self.0
     }
 
+    /// Its row of the printed table.
+    #[inline]
+    const fn printed(self) -> [u8; 3] {
+        KINDS[self.0 as usize % ROOM]
+    }
+
     /// [K16] Its Combat Value (white).
+    #[inline]
     pub const fn combat_value(self) -> u8 {
-        KINDS[self.0 as usize][0]
+        self.printed()[0]
     }
 
     /// [K18] Its Annihilation Value (red).
     #[inline]
     pub const fn annihilation_value(self) -> u8 {
-        KINDS[self.0 as usize][1]
+        self.printed()[1]
     }
 
     /// [K23] Whether it carries the bonus symbol Λ.
     #[inline]
     pub const fn has_bonus(self) -> bool {
-        KINDS[self.0 as usize][2] == YES
+        self.printed()[2] == YES
     }
 }
 

@@ -74,5 +74,5 @@ pub const CASES: &[Clause] = &[
          on the table is open, the piles and what they still hide of the decks included."),
 ];
 
-cite!(CASES: K1, K2, K3, K4, K5, K6, K7, K8, K9, K10, K11, K12, K13, K14, K16, K17, K18, K20, K21);
-cite!(CASES: K23, K24, K25, K26, K27);
+cite!(CASES: K1, K2, K3, K4, K5, K6, K7, K8, K9, K10, K11, K12, K13, K14, K16, K17, K18, K19, K20);
+cite!(CASES: K21, K23, K24, K25, K26, K27);

@@ -3,7 +3,7 @@
 use engine::{D6, Ending, Ledger, Seat};
 
 use crate::cards::{Persian, Spartan};
-use crate::fight::Clash;
+use crate::fight::{Clash, Modifier};
 use crate::map::Location;
 use crate::state::Cause;
 
@@ -86,7 +86,7 @@ pub enum Event {
         /// Which card.
         card: Persian,
         /// What made up the Spartan side's total.
-        ledger: Box<Ledger>,
+        ledger: Box<Ledger<Modifier>>,
         /// How it went.
         clash: Clash,
     },

@@ -3,14 +3,15 @@
 //! Nothing here rolls. [`Thermopyles::resolve`] gets the total that the dice made, so that play,
 //! odds, search and tests all walk the same path.
 
-use engine::{Case, D6, Ledger, Log, Objection, Objections, Quiet};
+use engine::{Case, D6, Ledger, Log, Quiet};
 
 use crate::cards::{Persian, Spartan};
-use crate::cases::{K11, K12, K13, K14, K16, K17, K18};
+use crate::cases::{K11, K12, K14, K16, K17, K18};
 use crate::end::Finish;
 use crate::event::Event;
 use crate::game::Thermopyles;
 use crate::map::gives_die;
+use crate::objection::Objection;
 use crate::options::SupportDice;
 use crate::state::{Awaits, Beaten, Fight, Rolled, State};
 
@@ -26,6 +27,9 @@ pub enum Clash {
 }
 
 impl Clash {
+    /// All three, A, B and Γ.
+    pub const ALL: [Self; 3] = [Self::Holds, Self::Repelled, Self::Eliminated];
+
     /// The clause that decided so.
     pub const fn case(self) -> Case {
         match self {
@@ -41,6 +45,17 @@ impl Clash {
     }
 }
 
+/// What the Spartan side's total is made up of.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Modifier {
+    /// [K11] The Combat Value of the card that charged.
+    SpartanCard,
+    /// [K12] A Support die.
+    SupportDie,
+    /// [K14] The location die.
+    LocationDie,
+}
+
 /// What one fight did to the Persian line.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Battle {
@@ -54,7 +69,7 @@ impl Thermopyles {
     /// [K11] Plays a card from the hand of the player in turn.
     pub(crate) fn charge(&self, state: &mut State, card: Spartan, log: &mut impl Log<Event>) {
         let seat = state.active;
-        let hand = &mut state.hands[seat.index()];
+        let hand = state.hand_mut(seat);
         *hand = hand.without(card.kind());
         log.tell(|| Event::Charged { seat, card });
         self.ask_for_support(state, Fight { card, dice: Rolled::default() }, log);
@@ -69,23 +84,38 @@ impl Thermopyles {
         }
     }
 
-    /// [K12] Says what is against asking for so many Support cards. [K13] Spent ones are gone.
-    pub(crate) fn objections_to_support(&self, state: &State, cards: u8, against: &mut Objections) {
-        if !matches!(state.awaits, Awaits::Support(_)) {
-            against.push(Self::wrong_moment(state));
-        }
-        if cards > state.support {
-            against.push(Objection { case: K13, why: "so many Support cards are not left" });
-        }
-        if cards > 1 && self.options.support == SupportDice::OneByOne {
-            against
-                .push(Objection { case: K12, why: "this table rolls Support one die at a time" });
+    /// [K12] [K13] The most Support cards that may be asked for at once.
+    #[inline]
+    pub(crate) fn most_support(&self, state: &State) -> u8 {
+        match self.options.support {
+            SupportDice::Together => state.support,
+            SupportDice::OneByOne => state.support.min(1),
         }
     }
 
+    /// [K12] [K13] Everything that is against asking for so many Support cards.
+    ///
+    /// Where none is left no moment is the right one, and so the moment is no reason.
+    pub(crate) fn against_support(&self, state: &State, asked: u8) -> Vec<Objection> {
+        let left = state.support;
+        let moment = !matches!(state.awaits, Awaits::Support(_)) && (left > 0 || asked == 0);
+        let one_by_one = self.options.support == SupportDice::OneByOne;
+        let reasons = [
+            moment.then(|| self.moment(state)),
+            (asked > left).then_some(Objection::NotLeft { asked, left }),
+            (asked > 1 && one_by_one).then_some(Objection::OneAtATime { asked }),
+        ];
+        reasons.into_iter().flatten().collect()
+    }
+
     /// [K12] Spends Support cards; their dice are rolled next.
-    pub(crate) fn support(&self, state: &mut State, cards: u8, log: &mut impl Log<Event>) {
-        let Awaits::Support(fight) = state.awaits else { return };
+    pub(crate) fn support(
+        &self,
+        state: &mut State,
+        fight: Fight,
+        cards: u8,
+        log: &mut impl Log<Event>,
+    ) {
         state.support -= cards; // [K13]
         if cards == 0 {
             return self.use_location(state, fight, log);
@@ -126,6 +156,7 @@ impl Thermopyles {
     }
 
     /// [K16] [K17] [K18] Compares a total with one Persian card.
+    #[inline]
     pub const fn clash(total: u8, card: Persian) -> Clash {
         if total < card.combat_value() {
             Clash::Holds
@@ -139,10 +170,10 @@ impl Thermopyles {
     /// [K16] to [K19], [K26], [K27] Resolves a fight for a total, changing nothing.
     ///
     /// [K27] A Graveyard filled by the first card wins before the second is fought [A9].
+    #[inline]
     pub fn resolve(&self, state: &State, total: u8) -> Battle {
         let mut battle = Battle { slots: [None; 2], finish: None };
-        let mut buried = state.graveyard.size();
-        let mut beaten = 0;
+        let (mut beaten, mut buried) = (0, 0);
         for (slot, card) in state.slots.iter().enumerate() {
             let Some(card) = *card else { break };
             let clash = Self::clash(total, card);
@@ -151,13 +182,16 @@ impl Thermopyles {
                 break; // [K19] Only a beaten first card lets the second be fought.
             }
             beaten += 1;
-            buried += u32::from(clash == Clash::Eliminated);
-            if self.is_graveyard_full(buried) {
-                battle.finish = Some(Finish::GraveyardFull);
-                return battle;
+            if clash == Clash::Eliminated {
+                buried += 1;
+                if self.is_graveyard_full(state.graveyard.size() + buried) {
+                    battle.finish = Some(Finish::GraveyardFull);
+                    return battle;
+                }
             }
         }
-        if beaten > state.persian_deck.size() {
+        // Most fights beat nothing, and then the deck need not be counted.
+        if beaten > 0 && beaten > state.persian_deck.size() {
             battle.finish = Some(Finish::ArmySpent); // [K26] [A7]
         }
         battle
@@ -171,7 +205,7 @@ impl Thermopyles {
         location: Option<D6>,
         log: &mut impl Log<Event>,
     ) {
-        let total = fight.card.combat_value() + fight.dice.sum() + location.map_or(0, D6::pips);
+        let total = fight.card.combat_value() + fight.dice.sum() + location.map_or(0, D6::number);
         self.carry_out(state, total, || ledger(fight, location), log);
     }
 
@@ -190,7 +224,7 @@ impl Thermopyles {
         &self,
         state: &mut State,
         total: u8,
-        ledger: impl Fn() -> Ledger,
+        ledger: impl Fn() -> Ledger<Modifier>,
         log: &mut impl Log<Event>,
     ) {
         let battle = self.resolve(state, total);
@@ -203,10 +237,11 @@ impl Thermopyles {
                 ledger: Box::new(ledger()),
                 clash,
             });
-            if clash.is_beaten() {
-                state.slots[slot] = None;
-                draws += u8::from(card.has_bonus()); // [K23]
+            if !clash.is_beaten() {
+                break; // [K16] It stays where it is.
             }
+            state.slots[slot] = None;
+            draws += u8::from(card.has_bonus()); // [K23]
             if clash == Clash::Eliminated {
                 state.graveyard = state.graveyard.with(card.kind());
             }
@@ -232,14 +267,14 @@ impl Thermopyles {
 }
 
 /// [K11] [K12] [K14] Lists what makes up the Spartan side's total.
-pub fn ledger(fight: Fight, location: Option<D6>) -> Ledger {
+pub fn ledger(fight: Fight, location: Option<D6>) -> Ledger<Modifier> {
     let mut ledger = Ledger::default();
-    ledger.add(K11, fight.card.combat_value(), "Spartan card");
+    ledger.add(K11, fight.card.combat_value(), Modifier::SpartanCard);
     for face in fight.dice.faces() {
-        ledger.add(K12, face.pips(), "Support die");
+        ledger.add(K12, face.number(), Modifier::SupportDie);
     }
     if let Some(face) = location {
-        ledger.add(K14, face.pips(), "location die");
+        ledger.add(K14, face.number(), Modifier::LocationDie);
     }
     ledger
 }

@@ -4,15 +4,19 @@ use std::num::NonZeroU32;
 
 use engine::chance::TicketSource;
 use engine::{
-    Case, D6, Fault, Forecast, Game, Info, Log, Node, Objections, Pool, Seat, Terms, Viewer, play,
+    Case, D6, Fault, ForecastOf, Game, Info, Log, Measure, Node, Number, Pool, Seat, Terms, Viewer,
+    play,
 };
 
 use crate::action::{Action, Outcome};
 use crate::cards::{Persian, Spartan};
 use crate::cases::{CASES, K2, K3, K12, K14, K20, K21};
+use crate::domain::Domain;
 use crate::event::Event;
 use crate::map::MapCard;
-use crate::options::{Hands, OPTIONS, Options, SupportDice};
+use crate::objection::Objection;
+use crate::odds::{Asked, Comes};
+use crate::options::{OPTIONS, Options};
 use crate::state::{Awaits, Beaten, State};
 use crate::view::View;
 
@@ -37,6 +41,7 @@ static INFO: Info = Info {
     rulings: include_str!("../RULINGS.md"),
     options: OPTIONS,
     components: include_str!("data/components.toml"),
+    former_components: &["47a27d5a69301298"],
 };
 
 impl Game for Thermopyles {
@@ -45,10 +50,14 @@ impl Game for Thermopyles {
     type Outcome = Outcome;
     type Event = Event;
     type View = View;
+    type Objection = Objection;
+    type Question = Asked;
+    type Answer = Comes;
 
     const INFO: &'static Info = &INFO;
 
     fn agree(terms: &Terms) -> Result<Self, Vec<Fault>> {
+        terms.rules_version(&INFO)?;
         let options = Options::read(&terms.options)?;
         let map = MapCard::read(&play::components::<Self>(terms)?)?;
         Ok(Self { options, map })
@@ -87,38 +96,26 @@ impl Game for Thermopyles {
 
     #[inline]
     fn actions(&self, state: &State, list: &mut Vec<Action>) {
-        list.clear();
-        let mut against = Objections::new();
-        let mut offer = |action| {
-            self.judge(state, action, &mut against);
-            if against.is_empty() {
-                list.push(action);
-            }
-            against.clear();
-        };
-        let cards = |seat| state.hand(seat).kinds().map(Spartan::of_kind);
-        match state.awaits {
-            Awaits::Turn => {
-                offer(Action::Retreat);
-                cards(state.active).for_each(|card| offer(Action::Charge(card)));
-            }
-            Awaits::Support(_) => (0..=state.support).for_each(|many| offer(Action::Support(many))),
-            Awaits::Offer(_) => {
-                self.recipients(state).for_each(|seat| offer(Action::Draw(seat)));
-                offer(Action::Decline);
-            }
-            Awaits::Discard { seat, .. } => {
-                cards(seat).for_each(|card| offer(Action::Discard(card)))
-            }
-            _ => {}
-        }
+        self.domain(state).list(list);
     }
 
     #[inline]
-    fn objections(&self, state: &State, action: Action) -> Objections {
-        let mut against = Objections::new();
-        self.judge(state, action, &mut against);
-        against
+    fn allows(&self, state: &State, action: Action) -> bool {
+        self.domain(state).has(action)
+    }
+
+    fn objections(&self, state: &State, action: Action) -> Vec<Objection> {
+        self.reasons_against(state, action)
+    }
+
+    /// [K12] [K13] How many Support cards may be asked for.
+    fn number(&self, state: &State, action: Action) -> Option<Number> {
+        let (Action::Support(cards), Domain::Support { most }) = (action, self.domain(state))
+        else {
+            return None;
+        };
+        let (value, most) = (cards.into(), most.into());
+        Some(Number { value, least: 0, most, step: 1, measure: Measure::Cards })
     }
 
     #[inline]
@@ -134,19 +131,34 @@ impl Game for Thermopyles {
         }
     }
 
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "search takes a step with it: a call would cost as much"
+    )]
+    #[inline(always)]
     fn apply(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) {
-        match action {
-            Action::Retreat => self.retreat(state, log),
-            Action::Charge(card) => self.charge(state, card, log),
-            Action::Support(cards) => self.support(state, cards, log),
-            Action::Draw(to) => Self::choose_recipient(state, to, log),
-            Action::Decline => self.decline(state, log),
-            Action::Discard(card) => self.discard(state, card, log),
+        match (state.awaits, action) {
+            (Awaits::Turn, Action::Retreat) => self.retreat(state, log),
+            (Awaits::Turn, Action::Charge(card)) => self.charge(state, card, log),
+            (Awaits::Support(fight), Action::Support(cards)) => {
+                self.support(state, fight, cards, log);
+            }
+            (Awaits::Offer(draws), Action::Draw(to)) => {
+                Self::choose_recipient(state, draws, to, log);
+            }
+            (Awaits::Offer(draws), Action::Decline) => self.decline(state, draws, log),
+            (Awaits::Discard { seat, then }, Action::Discard(card)) => {
+                self.discard(state, seat, card, then, log);
+            }
+            _ => {}
         }
     }
 
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "search takes a step with it: a call would cost as much"
+    )]
+    #[inline(always)]
     fn settle(&self, state: &mut State, outcome: Outcome, log: &mut impl Log<Event>) {
         match outcome {
             Outcome::Die(face) => self.roll(state, face, log),
@@ -164,43 +176,44 @@ impl Game for Thermopyles {
         Self::imagined(view, random)
     }
 
-    fn seen_by(&self, event: &Event, viewer: Viewer) -> Event {
-        match event {
+    fn has_secrets(&self) -> bool {
+        self.hides_hands()
+    }
+
+    fn keeps_secrets(&self, state: &State) -> bool {
+        self.hides_hands() && state.has_unseen_cards()
+    }
+
+    fn outcome_seen_by(&self, state: &State, outcome: Outcome, viewer: Viewer) -> Option<Outcome> {
+        let seen = match outcome {
+            Outcome::Spartan(_) => {
+                self.drawing(state).is_none_or(|seat| self.may_see_hand(viewer, seat))
+            }
+            Outcome::Die(_) | Outcome::Persian(_) => true,
+        };
+        seen.then_some(outcome)
+    }
+
+    fn seen_by(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(match event {
             Event::Drew { seat, .. } if !self.may_see_hand(viewer, *seat) => {
                 Event::Drew { seat: *seat, card: None }
             }
             other => other.clone(),
-        }
+        })
     }
 
-    fn reveals(&self, _: &State, action: Action) -> bool {
-        let shows_card = matches!(action, Action::Charge(_) | Action::Discard(_));
-        shows_card && self.options.hands == Hands::Hidden && self.options.players > 1
+    /// [A21] [A23] A card that is played or discarded is seen by all.
+    fn reveals(&self, state: &State, action: Action) -> bool {
+        matches!(action, Action::Charge(_) | Action::Discard(_)) && self.keeps_secrets(state)
     }
 
-    fn odds(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {
+    fn odds(&self, state: &State, action: Action) -> Vec<ForecastOf<Self>> {
         self.forecasts(state, action)
     }
 
-    /// `fight 15 2`: charge with the 15 and ask for two Support cards.
-    ///
-    /// Where Support cannot be asked for right after the charge, asking comes first, so that it is
-    /// refused before anything is played.
     fn expand(&self, state: &State, order: &str) -> Option<Vec<Action>> {
-        let mut words = order.split_whitespace();
-        let (Some("fight"), Some(card), support, None) =
-            (words.next(), words.next(), words.next(), words.next())
-        else {
-            return None;
-        };
-        let charge = Action::Charge(card.parse().ok().and_then(Spartan::new)?);
-        let cards: u8 = support.unwrap_or("0").parse().ok()?;
-        let one_by_one = self.options.support == SupportDice::OneByOne;
-        Some(match (state.support, cards) {
-            (0, 0) => vec![charge],
-            (left, _) if cards > left || one_by_one && cards > 1 => vec![Action::Support(cards)],
-            _ => vec![charge, Action::Support(cards)],
-        })
+        self.order_from(state, order)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Fault> {
@@ -223,24 +236,4 @@ impl Game for Thermopyles {
 /// A blind draw from a deck. Rules ask for one only while the deck has cards.
 fn draw_from(deck: Pool, case: Case) -> Node {
     Node::Chance { tickets: NonZeroU32::new(deck.size()).unwrap_or(NonZeroU32::MIN), case }
-}
-
-impl Thermopyles {
-    /// Adds every reason against an action. Lists and refusals both come from here.
-    #[inline]
-    fn judge(&self, state: &State, action: Action, against: &mut Objections) {
-        match action {
-            Action::Retreat => Self::objections_to_retreat(state, against),
-            Action::Charge(card) => Self::objections_to_charge(state, card, against),
-            Action::Support(cards) => self.objections_to_support(state, cards, against),
-            Action::Draw(to) => self.objections_to_draw(state, to, against),
-            Action::Decline => Self::objections_to_decline(state, against),
-            Action::Discard(card) => Self::objections_to_discard(state, card, against),
-        }
-    }
-
-    /// [A21] Whether a viewer may see the cards of a seat.
-    pub(crate) fn may_see_hand(&self, viewer: Viewer, seat: Seat) -> bool {
-        self.options.hands == Hands::Open || viewer.is(seat)
-    }
 }

@@ -1,11 +1,11 @@
 //! Hands and draws: [K5] the limit, [K9] and [K23] who draws, [K10] the empty deck.
 
-use engine::{Log, Objection, Objections, Seat};
+use engine::{Log, Seat};
 
 use crate::cards::Spartan;
-use crate::cases::{K5, K9};
 use crate::event::Event;
 use crate::game::Thermopyles;
+use crate::objection::Objection;
 use crate::state::{Awaits, Cause, Draws, State};
 
 impl Thermopyles {
@@ -14,21 +14,31 @@ impl Thermopyles {
         self.options.hand_limit.is_some_and(|limit| cards > u32::from(limit))
     }
 
-    /// [K5] Says what is against discarding a card.
-    pub(crate) fn objections_to_discard(state: &State, card: Spartan, against: &mut Objections) {
+    /// [K5] What is against discarding a card.
+    pub(crate) fn against_discard(&self, state: &State, card: Spartan) -> Objection {
         match state.awaits {
-            Awaits::Discard { seat, .. } if state.hand(seat).has(card.kind()) => {}
-            Awaits::Discard { .. } => {
-                against.push(Objection { case: K5, why: "that card is not in the hand" });
-            }
-            _ => against.push(Self::wrong_moment(state)),
+            Awaits::Discard { .. } => Objection::NotToDiscard { card },
+            _ => self.moment(state),
         }
     }
 
+    /// [K5] What is against everything else while a hand has a card too many.
+    pub(crate) fn discard_first(&self, state: &State, seat: Seat) -> Objection {
+        let held = state.hand(seat).size() as u8;
+        // Nobody discards at a table without a limit.
+        Objection::DiscardFirst { seat, held, limit: self.options.hand_limit.unwrap_or(held) }
+    }
+
     /// [K5] Discards a card from a hand with one too many.
-    pub(crate) fn discard(&self, state: &mut State, card: Spartan, log: &mut impl Log<Event>) {
-        let Awaits::Discard { seat, then } = state.awaits else { return };
-        let hand = &mut state.hands[seat.index()];
+    pub(crate) fn discard(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        card: Spartan,
+        then: Draws,
+        log: &mut impl Log<Event>,
+    ) {
+        let hand = state.hand_mut(seat);
         *hand = hand.without(card.kind());
         log.tell(|| Event::Discarded { seat, card });
         self.offer(state, then, log);
@@ -50,39 +60,24 @@ impl Thermopyles {
         self.offer(state, Draws { left: draws, cause: Cause::Bonus }, log);
     }
 
-    /// [K9] [K23] Says what is against drawing a card for a seat.
-    pub(crate) fn objections_to_draw(&self, state: &State, to: Seat, against: &mut Objections) {
-        if !matches!(state.awaits, Awaits::Offer(_)) {
-            against.push(Self::wrong_moment(state));
+    /// [K9] [K23] What is against drawing a card for a seat.
+    pub(crate) fn against_draw(&self, state: &State, to: Seat) -> Objection {
+        match state.awaits {
+            Awaits::Offer(draws) => {
+                let (seats, cause) = (self.options.players, draws.cause);
+                Objection::NobodySits { seat: to, seats, cause }
+            }
+            _ => self.moment(state),
         }
-        if to.number() > self.options.players {
-            against.push(Objection { case: K9, why: "nobody sits at that seat" });
-        }
-    }
-
-    /// [K9] [K23] Says what is against leaving a card undrawn.
-    pub(crate) fn objections_to_decline(state: &State, against: &mut Objections) {
-        if !matches!(state.awaits, Awaits::Offer(_)) {
-            against.push(Self::wrong_moment(state));
-        }
-    }
-
-    /// [K9] [K23] The seats that may get a card, the one with the fewest cards first [A6].
-    pub(crate) fn recipients(&self, state: &State) -> impl Iterator<Item = Seat> {
-        let players = self.options.players;
-        let mut seats = [state.active; crate::state::SEATS];
-        for at in 1..usize::from(players) {
-            seats[at] = seats[at - 1].clockwise(players);
-        }
-        if players > 1 {
-            seats[..usize::from(players)].sort_by_key(|&seat| state.hand(seat).size());
-        }
-        seats.into_iter().take(usize::from(players))
     }
 
     /// [K9] [K23] Chooses who draws. One draw is used up, whatever is done with the card [A15].
-    pub(crate) fn choose_recipient(state: &mut State, to: Seat, log: &mut impl Log<Event>) {
-        let Awaits::Offer(draws) = state.awaits else { return };
+    pub(crate) fn choose_recipient(
+        state: &mut State,
+        draws: Draws,
+        to: Seat,
+        log: &mut impl Log<Event>,
+    ) {
         let seat = state.active;
         if to != seat {
             log.tell(|| Event::Gave { seat, to, cause: draws.cause });
@@ -91,8 +86,7 @@ impl Thermopyles {
     }
 
     /// [K9] [K23] Leaves a card undrawn.
-    pub(crate) fn decline(&self, state: &mut State, log: &mut impl Log<Event>) {
-        let Awaits::Offer(draws) = state.awaits else { return };
+    pub(crate) fn decline(&self, state: &mut State, draws: Draws, log: &mut impl Log<Event>) {
         log.tell(|| Event::Declined { seat: state.active, cause: draws.cause });
         self.offer(state, draws.used(), log);
     }
@@ -111,7 +105,7 @@ impl Thermopyles {
     /// Moves a card from the Spartan deck to a hand.
     pub(crate) fn take(state: &mut State, seat: Seat, card: Spartan, log: &mut impl Log<Event>) {
         state.spartan_deck = state.spartan_deck.without(card.kind());
-        let hand = &mut state.hands[seat.index()];
+        let hand = state.hand_mut(seat);
         *hand = hand.with(card.kind());
         log.tell(|| Event::Drew { seat, card: Some(card) });
     }

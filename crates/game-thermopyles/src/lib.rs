@@ -19,6 +19,10 @@ pub mod retreat;
 pub mod fight;
 pub mod end;
 
+// What may be decided, and why not.
+pub mod domain;
+pub mod objection;
+
 // What others see and write of it.
 pub mod action;
 pub mod event;
@@ -32,5 +36,7 @@ pub use cards::{Persian, Spartan};
 pub use event::Event;
 pub use game::Thermopyles;
 pub use map::Location;
+pub use objection::Objection;
+pub use odds::{Asked, Comes};
 pub use state::{Awaits, Fight, State};
 pub use view::View;

@@ -49,12 +49,21 @@ impl Thermopyles {
         Seat::all(self.options.players).find(|&seat| state.hand(seat).size() < full)
     }
 
-    /// [K3] Deals a card.
-    pub(crate) fn deal(&self, state: &mut State, card: Spartan, log: &mut impl Log<Event>) {
-        if let Some(seat) = self.dealt_next(state) {
-            Self::take(state, seat, card, log);
+    /// [K3] [K9] [K23] Who gets the Spartan card that is drawn now.
+    pub(crate) fn drawing(&self, state: &State) -> Option<Seat> {
+        match state.awaits {
+            Awaits::Deal => self.dealt_next(state),
+            Awaits::Draw { to, .. } => Some(to),
+            _ => None,
         }
-        if self.dealt_next(state).is_none() {
+    }
+
+    /// [K3] Deals a card. The turns begin when the last player's hand is full.
+    pub(crate) fn deal(&self, state: &mut State, card: Spartan, log: &mut impl Log<Event>) {
+        let Some(seat) = self.dealt_next(state) else { return };
+        Self::take(state, seat, card, log);
+        let last = seat.number() == self.options.players;
+        if last && state.hand(seat).size() == self.starting_hand() {
             state.awaits = Awaits::Turn;
         }
     }

@@ -3,6 +3,8 @@
 //! Nothing is stored twice: discard piles are what is in no other place. Nothing unknown is
 //! stored at all: a deck is a pool, and its next card is decided when it is turned up.
 
+use std::fmt;
+
 use engine::{Case, D6, Pool, Seat};
 
 use crate::cards::{Persian, Spartan};
@@ -101,37 +103,44 @@ pub struct Fight {
     pub dice: Rolled,
 }
 
-/// Up to four Support dice in the order in which they fell.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
-pub struct Rolled {
-    faces: [u8; 4],
-    count: u8,
-}
+/// Up to four Support dice in the order in which they fell: four bits a die, the last one lowest.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]
+pub struct Rolled(u16);
 
 impl Rolled {
+    /// The bits of one die.
+    const DIE: u32 = 4;
+
     /// Adds a die. A fifth is ignored: there are four Support cards [K1].
     #[inline]
     pub fn add(&mut self, face: D6) {
-        if let Some(place) = self.faces.get_mut(usize::from(self.count)) {
-            *place = face.pips();
-            self.count += 1;
+        if self.0 >> (3 * Self::DIE) == 0 {
+            self.0 = self.0 << Self::DIE | u16::from(face.number());
         }
     }
 
     /// How many dice fell.
     pub const fn count(self) -> u8 {
-        self.count
+        (u16::BITS - self.0.leading_zeros()).div_ceil(Self::DIE) as u8
     }
 
     /// The faces in order.
     pub fn faces(&self) -> impl Iterator<Item = D6> {
-        self.faces[..usize::from(self.count)].iter().filter_map(|&pips| D6::new(pips))
+        let face = |at: u32| D6::new((self.0 >> (at * Self::DIE) & 0xF) as u8);
+        (0..u32::from(self.count())).rev().filter_map(face)
     }
 
     /// Their sum.
     #[inline]
-    pub fn sum(self) -> u8 {
-        self.faces.iter().sum()
+    pub const fn sum(self) -> u8 {
+        let pairs = (self.0 & 0x0F0F) + (self.0 >> Self::DIE & 0x0F0F);
+        (pairs + (pairs >> (2 * Self::DIE))) as u8
+    }
+}
+
+impl fmt::Debug for Rolled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.faces().map(D6::number)).finish()
     }
 }
 
@@ -164,10 +173,16 @@ impl Cause {
 }
 
 impl State {
-    /// The hand of a seat.
+    /// The hand of a seat of this table.
     #[inline]
     pub fn hand(&self, seat: Seat) -> Pool {
-        self.hands[seat.index()]
+        self.hands[seat.index() % SEATS] // No table has more seats, so there is nothing to check.
+    }
+
+    /// The hand of a seat of this table, to be changed.
+    #[inline]
+    pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Pool {
+        &mut self.hands[seat.index() % SEATS]
     }
 
     /// Every Persian card in a slot.
@@ -183,6 +198,14 @@ impl State {
             | Awaits::LocationDie(fight) => Some(fight.card),
             _ => None,
         }
+    }
+
+    /// [A21] [A22] Whether somebody who sees no hand cannot tell where each Spartan card is: cards
+    /// of several values lie in several places. One place, or one value, he can work out.
+    pub fn has_unseen_cards(&self) -> bool {
+        let places = self.hands.iter().chain([&self.spartan_deck]).filter(|it| !it.is_empty());
+        let cards = self.hands.iter().fold(self.spartan_deck, |sum, &hand| sum.plus(hand));
+        places.count() > 1 && cards.kinds().count() > 1
     }
 
     /// All Spartan cards that are in no discard pile.

@@ -7,7 +7,7 @@ use std::num::NonZeroU32;
 use crate::cards::{Persian, Spartan};
 use crate::game::Thermopyles;
 use crate::map::{Location, MapCard};
-use crate::options::Options;
+use crate::options::{Hands, Options};
 use crate::state::{Awaits, SEATS, State};
 
 /// A hand as one viewer sees it.
@@ -65,6 +65,17 @@ pub struct View {
 }
 
 impl Thermopyles {
+    /// [A21] Whether players keep their cards from each other. Alone there is nobody to keep
+    /// them from.
+    pub(crate) fn hides_hands(&self) -> bool {
+        self.options.hands == Hands::Hidden && self.options.players > 1
+    }
+
+    /// [A21] Whether a viewer may see the cards of a seat.
+    pub(crate) fn may_see_hand(&self, viewer: Viewer, seat: Seat) -> bool {
+        !self.hides_hands() || viewer.is(seat)
+    }
+
     /// The view of a state.
     pub(crate) fn seen(&self, state: &State, viewer: Viewer) -> View {
         let seats = Seat::all(self.options.players);

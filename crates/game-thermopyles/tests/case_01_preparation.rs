@@ -1,7 +1,7 @@
 //! Preparation, [K1] to [K5]. Values are the rulebook's; positions are written by hand.
 
 use engine::{Game, Seat};
-use game_thermopyles::{Location, Thermopyles};
+use game_thermopyles::{Location, Objection, Spartan, Thermopyles};
 use testkit::script::{self, Script};
 
 type Play = Script<Thermopyles>;
@@ -53,6 +53,14 @@ fn case_k2_two_persian_cards_are_turned_up_before_anything_else() {
     assert_eq!((play.fact("slots").as_str(), play.chance()), ("20/24 -", Some("K2")));
     play.go("persian 17/22");
     assert_eq!((play.fact("slots").as_str(), play.chance()), ("20/24 17/22", Some("K3")));
+}
+
+#[test]
+fn case_k2_nobody_decides_before_the_cards_are_turned_up_and_dealt() {
+    let mut play = Play::start("");
+    assert_eq!(play.against("retreat"), ["K2"]);
+    play.go("persian 20/24, persian 17/22");
+    assert_eq!(play.against("retreat"), ["K3"]);
 }
 
 #[test]
@@ -144,6 +152,10 @@ fn case_k5_nothing_else_is_done_before_the_discard() {
     play.go("draw 1, spartan 11");
     assert_eq!(play.against("retreat"), ["K5"]);
     assert_eq!(play.against("decline"), ["K5"]);
+    let six_of_five = Objection::DiscardFirst { seat: Seat::FIRST, held: 6, limit: 5 };
+    for action in ["retreat", "decline", "draw 1", "support 1", "charge 10", "charge 20"] {
+        assert_eq!(play.objections(action), [six_of_five], "{action}");
+    }
 }
 
 #[test]
@@ -151,6 +163,8 @@ fn case_k5_a_card_that_is_not_in_the_hand_cannot_be_discarded() {
     let mut play = Play::at("", FULL_HAND);
     play.go("draw 1, spartan 11");
     assert_eq!(play.against("discard 20"), ["K5"]);
+    let card = Spartan::new(20).unwrap();
+    assert_eq!(play.objections("discard 20"), [Objection::NotToDiscard { card }]);
 }
 
 #[test]

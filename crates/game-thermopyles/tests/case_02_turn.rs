@@ -1,6 +1,6 @@
 //! Turn sequence, [K6] and [K7].
 
-use game_thermopyles::{Event, Thermopyles};
+use game_thermopyles::{Event, Objection, Thermopyles};
 use testkit::Script;
 
 type Play = Script<Thermopyles>;
@@ -50,6 +50,15 @@ fn case_k6_a_fight_that_has_begun_cannot_turn_into_a_retreat() {
     let mut play = Play::at("", "slots 22/22 21/23\nhand 1 10 15");
     play.go("charge 10");
     assert_eq!(play.against("retreat"), ["K12"]);
+    assert_eq!(play.objections("retreat"), [Objection::SupportFirst]);
+}
+
+#[test]
+fn case_k6_nothing_but_a_retreat_or_a_charge_begins_a_turn() {
+    let play = Play::at("", "slots 22/22 21/23\nhand 1 10 15");
+    for action in ["support 1", "draw 1", "decline", "discard 10"] {
+        assert_eq!(play.objections(action), [Objection::TurnFirst], "{action}");
+    }
 }
 
 #[test]
@@ -71,6 +80,14 @@ fn case_k7_a_player_without_cards_may_only_retreat() {
 fn case_k7_a_player_without_cards_is_told_why_he_cannot_charge() {
     let play = Play::at("players=2", EMPTY_HANDED);
     assert_eq!(play.against("charge 11"), ["K7"]); // His neighbour's 11 does not help him.
+    assert_eq!(play.objections("charge 11"), [Objection::EmptyHand]);
+}
+
+#[test]
+fn case_k7_a_player_whose_last_card_fights_is_not_told_to_retreat() {
+    let mut play = Play::at("", "slots 22/22 21/23\nhand 1 10");
+    play.go("charge 10");
+    assert_eq!(play.objections("charge 10"), [Objection::SupportFirst]);
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Retreat, [K8] to [K10].
 
-use game_thermopyles::Thermopyles;
+use engine::Seat;
+use game_thermopyles::state::Cause;
+use game_thermopyles::{Objection, Thermopyles};
 use testkit::Script;
 
 type Play = Script<Thermopyles>;
@@ -53,6 +55,24 @@ fn case_k9_any_player_may_get_the_card() {
 fn case_k9_a_seat_that_nobody_sits_at_gets_no_card() {
     let play = Play::at("players=3", AFTER_A_RETREAT);
     assert_eq!(play.against("draw 4"), ["K9"]);
+    let nobody = Objection::NobodySits { seat: Seat::new(3), seats: 3, cause: Cause::Retreat };
+    assert_eq!(play.objections("draw 4"), [nobody]);
+}
+
+#[test]
+fn case_k9_nothing_else_is_done_before_the_card_is_drawn_or_declined() {
+    let play = Play::at("players=3", AFTER_A_RETREAT);
+    let first = Objection::DrawFirst { cause: Cause::Retreat };
+    for action in ["retreat", "charge 10", "support 1", "discard 10"] {
+        assert_eq!(play.objections(action), [first], "{action}");
+    }
+}
+
+#[test]
+fn case_k9_a_drawn_card_comes_before_anything_else() {
+    let mut play = Play::at("players=3", AFTER_A_RETREAT);
+    play.go("draw 1");
+    assert_eq!(play.against("retreat"), ["K9"]);
 }
 
 #[test]

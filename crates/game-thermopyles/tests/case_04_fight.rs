@@ -2,9 +2,9 @@
 //!
 //! A position with `support 0` at location 1 has no dice at all: the charge decides the fight.
 
-use engine::Ledger;
-use game_thermopyles::fight::Clash;
-use game_thermopyles::{Event, Persian, Thermopyles};
+use engine::{Game, Ledger, Measure, Number};
+use game_thermopyles::fight::{Clash, Modifier};
+use game_thermopyles::{Event, Objection, Persian, Spartan, Thermopyles};
 use testkit::Script;
 
 type Play = Script<Thermopyles>;
@@ -26,12 +26,21 @@ fn clashes(play: &Play) -> Vec<(u8, Clash, i16)> {
     play.told().into_iter().filter_map(clash).collect()
 }
 
-fn first_ledger(play: &Play) -> Ledger {
+fn first_ledger(play: &Play) -> Ledger<Modifier> {
     let ledger = |event: Event| match event {
         Event::Clashed { ledger, .. } => Some(*ledger),
         _ => None,
     };
     play.told().into_iter().find_map(ledger).expect("a fight was resolved")
+}
+
+/// Each amount of a ledger with its clause and what it is.
+fn entries(ledger: &Ledger<Modifier>) -> Vec<(&'static str, i16, Modifier)> {
+    ledger.entries().iter().map(|entry| (entry.case.id(), entry.amount, entry.reason)).collect()
+}
+
+fn spartan(value: u8) -> Spartan {
+    Spartan::new(value).expect("a Spartan card")
 }
 
 #[test]
@@ -46,6 +55,8 @@ fn case_k11_a_charge_plays_one_card_from_the_hand() {
 fn case_k11_a_card_that_is_not_in_the_hand_cannot_charge() {
     let play = Play::at("", "slots 22/22 21/23\nhand 1 15 20");
     assert_eq!(play.against("charge 16"), ["K11"]);
+    let card = spartan(16);
+    assert_eq!(play.objections("charge 16"), [Objection::NotToCharge { card }]);
 }
 
 #[test]
@@ -75,9 +86,14 @@ fn case_k12_each_support_card_adds_one_die_to_the_combat_value() {
         &[(1, Clash::Eliminated, 22), (2, Clash::Repelled, 22)],
     );
     let ledger = first_ledger(&play);
-    let entries: Vec<_> =
-        ledger.entries().iter().map(|entry| (entry.case.id(), entry.amount)).collect();
-    assert_eq!(entries, [("K11", 15), ("K12", 2), ("K12", 5)]);
+    assert_eq!(
+        entries(&ledger),
+        [
+            ("K11", 15, Modifier::SpartanCard),
+            ("K12", 2, Modifier::SupportDie),
+            ("K12", 5, Modifier::SupportDie)
+        ]
+    );
 }
 
 #[test]
@@ -104,6 +120,46 @@ fn case_k13_support_cards_that_were_used_are_gone() {
     play.go("charge 11");
     assert_eq!(play.listed(), ["support 0", "support 1"]);
     assert_eq!(play.against("support 2"), ["K13"]);
+    assert_eq!(play.objections("support 2"), [Objection::NotLeft { asked: 2, left: 1 }]);
+}
+
+#[test]
+fn case_k13_a_call_for_support_says_how_many_cards_it_may_be() {
+    let number = |options: &str, support: u8, action: &str| {
+        let position = format!("support {support}\nslots 22/22 21/23\nhand 1 15");
+        let mut play = Play::at(options, &position);
+        play.go("charge 15");
+        let action = play.rules().read_action(action).unwrap();
+        play.rules().number(play.state(), action)
+    };
+    let of = |value, most| Number { value, least: 0, most, step: 1, measure: Measure::Cards };
+    assert_eq!(number("", 3, "support 2"), Some(of(2, 3)));
+    assert_eq!(number("", 1, "support 0"), Some(of(0, 1)));
+    // [A10] One die after the other: one card at a time, however many are left.
+    assert_eq!(number("support=one-by-one", 3, "support 1"), Some(of(1, 1)));
+}
+
+#[test]
+fn case_k13_only_a_call_for_support_has_a_number_and_only_in_a_fight() {
+    let mut play = Play::at("", "slots 22/22 21/23\nhand 1 15 16");
+    let number = |play: &Play, action: &str| {
+        play.rules().number(play.state(), play.rules().read_action(action).unwrap())
+    };
+    assert_eq!(number(&play, "support 1"), None);
+    assert_eq!(number(&play, "charge 15"), None);
+    play.go("charge 15");
+    assert_eq!(number(&play, "charge 16"), None);
+}
+
+#[test]
+fn case_k13_where_no_support_is_left_the_moment_is_no_reason() {
+    let play = Play::at("", "support 0\nslots 22/22 21/23\nhand 1 15");
+    assert_eq!(play.objections("support 1"), [Objection::NotLeft { asked: 1, left: 0 }]);
+    // While some are left, another moment would do for one of them, and for five none would.
+    let play = Play::at("", "support 2\nslots 22/22 21/23\nhand 1 15");
+    assert_eq!(play.objections("support 1"), [Objection::TurnFirst]);
+    let five = [Objection::TurnFirst, Objection::NotLeft { asked: 5, left: 2 }];
+    assert_eq!(play.objections("support 5"), five);
 }
 
 #[test]
@@ -134,9 +190,10 @@ fn case_k14_the_location_die_is_added_to_the_combat_value() {
         &[(1, Clash::Eliminated, 22), (2, Clash::Repelled, 22)],
     );
     let ledger = first_ledger(&play);
-    let entries: Vec<_> =
-        ledger.entries().iter().map(|entry| (entry.case.id(), entry.amount)).collect();
-    assert_eq!(entries, [("K11", 16), ("K14", 6)]);
+    assert_eq!(
+        entries(&ledger),
+        [("K11", 16, Modifier::SpartanCard), ("K14", 6, Modifier::LocationDie)]
+    );
 }
 
 #[test]
@@ -401,4 +458,12 @@ fn case_k23_the_last_card_of_the_deck_ends_the_bonus_draws() {
     let mut play = Play::at("", "support 0\nslots 20/24 18/26\nhand 1 20 10\nspartan-deck 15");
     play.go("charge 20, persian 12/27, persian 13/26, draw 1, spartan 15");
     assert_eq!((play.fact("step").as_str(), play.fact("hand 1").as_str()), ("turn", "10 15"));
+}
+
+#[test]
+fn case_k23_a_bonus_card_is_offered_by_its_own_clause() {
+    let position = "slots 12/27 13/26\nhand 1 10\nstep offer bonus 1";
+    let play = Play::at("", position);
+    assert_eq!(play.against("draw 2"), ["K23"]); // Nobody sits there.
+    assert_eq!(play.against("retreat"), ["K23"]);
 }

@@ -1,8 +1,9 @@
 //! End of the Game, [K24] to [K28].
 
 use engine::{Ending, Seat, Verdict};
+use game_thermopyles::end::Finish;
 use game_thermopyles::fight::Clash;
-use game_thermopyles::{Event, Thermopyles};
+use game_thermopyles::{Event, Objection, Thermopyles};
 use testkit::Script;
 
 type Play = Script<Thermopyles>;
@@ -162,5 +163,7 @@ fn case_k28_all_players_lose_together() {
 fn case_k28_nothing_is_played_after_the_end() {
     let play = check_end("", "marker 6\nslots 20/24 17/22\nhand 1 20", "retreat", LOST("K24"));
     assert!(play.listed().is_empty());
-    assert_eq!(play.against("retreat"), ["K6"]);
+    // No turn is left to be taken: the clause that ended the game is the reason.
+    assert_eq!(play.against("retreat"), ["K24"]);
+    assert_eq!(play.objections("retreat"), [Objection::Over(Finish::GroundLost)]);
 }

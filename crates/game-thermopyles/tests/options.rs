@@ -4,7 +4,9 @@ use engine::undo::{self, NoUndo};
 use engine::{Game, Match, Seat, Terms, Viewer};
 use game_thermopyles::state::Cause;
 use game_thermopyles::view::HandView;
-use game_thermopyles::{Event, Spartan, State, Thermopyles};
+use game_thermopyles::{
+    Action, Asked, Comes, Event, Objection, Outcome, Spartan, State, Thermopyles,
+};
 use testkit::SplitMix;
 use testkit::script::{self, Script};
 
@@ -37,7 +39,7 @@ fn without_options_the_rulebook_decides() {
 fn all_faults_of_the_options_are_named_at_once() {
     let asked = [("players", "7"), ("hand-size", "5"), ("hands", "open"), ("hands", "open")];
     let options = asked.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
-    let faults = Thermopyles::agree(&Terms { options, components: None }).unwrap_err();
+    let faults = Thermopyles::agree(&Terms { options, ..Terms::default() }).unwrap_err();
     let says = |words: &str| faults.iter().any(|fault| fault.what.contains(words));
     assert_eq!(faults.len(), 3, "{faults:?}");
     assert!(says("players cannot be “7”") && says("no option “hand-size”"), "{faults:?}");
@@ -73,6 +75,9 @@ fn support_one_by_one_refuses_two_at_once() {
     let mut play = Play::at("support=one-by-one", "slots 22/22 21/23\nhand 1 15 16");
     play.go("charge 15");
     assert_eq!(play.against("support 2"), ["K12"]);
+    assert_eq!(play.objections("support 2"), [Objection::OneAtATime { asked: 2 }]);
+    // Of four cards five cannot be had either way: both reasons are told.
+    assert_eq!(play.against("support 5"), ["K13", "K12"]);
 }
 
 #[test]
@@ -153,9 +158,12 @@ fn hidden_hands_give_the_same_odds_in_twin_worlds() {
     assert_eq!(game.odds(&one, draw), game.odds(&other, draw));
     // Seat 1 has not seen 18 cards: one of them is the 20, two are 15s.
     let forecast = &game.odds(&one, draw)[0];
-    assert_eq!((forecast.of, forecast.ways("the card drawn", "20")), (18, Some(1)));
-    assert_eq!(forecast.ways("the card drawn", "15"), Some(2));
-    assert_eq!(forecast.ways("the card drawn", "10"), None); // It is in his own hand.
+    let ways = |value| {
+        let card = Spartan::new(value).expect("a Spartan card");
+        forecast.ways(&Asked::CardDrawn, &Comes::Draws(card))
+    };
+    assert_eq!((forecast.of, ways(20), ways(15)), (18, Some(1), Some(2)));
+    assert_eq!(ways(10), None); // It is in his own hand.
 }
 
 #[test]
@@ -180,8 +188,8 @@ fn hidden_hands_keep_a_drawn_card_from_the_others() {
     let [first, drawn] = &play.told()[..2] else { panic!("a gift and a draw") };
     assert_eq!(*first, given);
     let told = |viewer| play.rules().seen_by(drawn, viewer);
-    assert_eq!(told(Viewer::Seat(owner)), Event::Drew { seat: owner, card });
-    let hidden = Event::Drew { seat: owner, card: None };
+    assert_eq!(told(Viewer::Seat(owner)), Some(Event::Drew { seat: owner, card }));
+    let hidden = Some(Event::Drew { seat: owner, card: None });
     assert_eq!(told(Viewer::Seat(Seat::FIRST)), hidden);
     assert_eq!(told(Viewer::Spectator), hidden);
 }
@@ -191,7 +199,111 @@ fn open_hands_tell_everybody_which_card_was_drawn() {
     let mut play = Play::at("players=3", THREE_HANDS);
     play.go("draw 2, spartan 12");
     let drawn = play.told()[0].clone();
-    assert_eq!(play.rules().seen_by(&drawn, Viewer::Spectator), drawn);
+    assert_eq!(play.rules().seen_by(&drawn, Viewer::Spectator), Some(drawn));
+}
+
+/// What each seat of three and a spectator learn of a Spartan card that is drawn now.
+fn learned(play: &Play, value: u8) -> Vec<bool> {
+    let outcome = Outcome::Spartan(Spartan::new(value).expect("a Spartan card"));
+    let viewers = Seat::all(3).map(Viewer::Seat).chain([Viewer::Spectator]);
+    let seen = viewers.map(|viewer| play.rules().outcome_seen_by(play.state(), outcome, viewer));
+    seen.inspect(|seen| assert!(seen.is_none_or(|it| it == outcome)))
+        .map(|seen| seen.is_some())
+        .collect()
+}
+
+#[test]
+fn hidden_hands_show_a_card_that_is_drawn_to_its_owner_alone() {
+    let mut play = Play::at(HIDDEN, THREE_HANDS);
+    play.go("draw 2");
+    assert_eq!(learned(&play, 12), [false, true, false, false]);
+}
+
+#[test]
+fn hidden_hands_are_dealt_face_down() {
+    let mut play = Play::start(HIDDEN);
+    play.go("persian 20/24, persian 17/22, 10, 11, 11, 12"); // Three for seat 1, one for seat 2.
+    assert_eq!(learned(&play, 15), [false, true, false, false]);
+}
+
+#[test]
+fn open_hands_show_a_card_that_is_drawn_to_everybody() {
+    let mut play = Play::at("players=3", THREE_HANDS);
+    play.go("draw 2");
+    assert_eq!(learned(&play, 12), [true; 4]);
+}
+
+#[test]
+fn hidden_hands_do_not_hide_dice_and_persian_cards() {
+    for (position, outcome) in [
+        ("marker 3\nslots 22/22 21/23\nhand 1 15\nstep location-die 16", "die 4"),
+        ("slots 22/22 -\nhand 1 15\nstep refill 0", "persian 12/27"),
+    ] {
+        let play = Play::at(HIDDEN, position);
+        let outcome = play.rules().read_outcome(outcome).unwrap();
+        let seen = play.rules().outcome_seen_by(play.state(), outcome, Viewer::Spectator);
+        assert_eq!(seen, Some(outcome));
+    }
+}
+
+#[test]
+fn hidden_hands_show_everybody_what_is_played_and_discarded() {
+    let turn = THREE_HANDS.replace("offer retreat 1", "turn");
+    let full = THREE_HANDS.replace("15 16 17", "12 13 14 15 16 17");
+    let discard = full.replace("offer retreat 1", "discard 2 retreat 0");
+    for (position, action) in [(turn, "charge 10"), (discard, "discard 12")] {
+        let play = Play::at(HIDDEN, &position);
+        let action = play.rules().read_action(action).unwrap();
+        let seen = play.rules().action_seen_by(play.state(), action, Viewer::Spectator);
+        assert_eq!(seen, Some(action));
+        assert!(play.rules().reveals(play.state(), action), "{action}");
+    }
+}
+
+#[test]
+fn hidden_hands_are_a_secret_while_nobody_can_work_them_out() {
+    let secret = |options: &str, position: &str| {
+        let play = Play::at(options, &format!("slots 22/22 21/23\n{position}"));
+        play.rules().keeps_secrets(play.state())
+    };
+    assert!(secret(HIDDEN, "hand 1 10\nhand 2 11"));
+    assert!(secret(HIDDEN, "hand 2 11")); // The 11, or a card of the deck?
+    assert!(secret(HIDDEN, "hand 1 10\nhand 2 11\nspartan-deck -"));
+    // Whoever counts the discards knows the only hand, and hands of one value.
+    assert!(!secret(HIDDEN, "hand 1 10 11 12\nspartan-deck -"));
+    assert!(!secret(HIDDEN, "hand 1 11\nhand 2 11\nspartan-deck -"));
+    assert!(!secret("players=3", "hand 1 10\nhand 2 11"));
+}
+
+#[test]
+fn hidden_hands_have_nothing_to_hide_before_the_first_card_is_dealt() {
+    let mut play = Play::start(HIDDEN);
+    assert!(!play.rules().keeps_secrets(play.state()));
+    play.go("persian 20/24, persian 17/22, 10");
+    assert!(play.rules().keeps_secrets(play.state()));
+}
+
+#[test]
+fn hidden_hands_at_a_table_of_one_hide_nothing() {
+    let alone = agree("hands=hidden");
+    assert!(
+        !alone.has_secrets() && agree(HIDDEN).has_secrets() && !agree("players=3").has_secrets()
+    );
+    let play = Play::at("hands=hidden", "slots 22/22 21/23\nhand 1 10 11");
+    assert!(!play.rules().keeps_secrets(play.state()));
+    let view = play.rules().view(play.state(), Viewer::Spectator);
+    assert!(matches!(view.hands[..], [HandView::Open(_)]));
+    let charge = Action::Charge(Spartan::new(10).unwrap());
+    assert!(!play.rules().reveals(play.state(), charge));
+}
+
+#[test]
+fn hidden_hands_let_a_charge_be_taken_back_that_showed_nothing_new() {
+    // Everybody has counted the cards: these two are the last, and seat 1 holds them.
+    let position = "slots 22/22 21/23\nhand 1 10 11\nspartan-deck -";
+    let mut game = script::begin(&script::terms("players=2 hands=hidden"), Some(position));
+    script::step::<Thermopyles>(&mut game, "charge 10").expect("a legal charge");
+    assert_eq!(undo::allowed(&game, Seat::FIRST), Ok(()));
 }
 
 fn charged(options: &str) -> Match<Thermopyles> {

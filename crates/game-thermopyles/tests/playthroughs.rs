@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use engine::{Ledger, Verdict};
-use game_thermopyles::fight::Clash;
+use game_thermopyles::fight::{Clash, Modifier};
 use game_thermopyles::{Event, Location, Thermopyles};
 use testkit::playthrough;
 
@@ -50,13 +50,21 @@ fn tell(game: &Thermopyles, event: &Event) -> String {
     }
 }
 
-fn sum(ledger: &Ledger) -> String {
+fn sum(ledger: &Ledger<Modifier>) -> String {
     let amounts: Vec<String> = ledger
         .entries()
         .iter()
-        .map(|entry| format!("{} {} {}", entry.amount, entry.reason, entry.case))
+        .map(|entry| format!("{} {} {}", entry.amount, made_of(entry.reason), entry.case))
         .collect();
     format!("{} = {}", amounts.join(" + "), ledger.total())
+}
+
+const fn made_of(modifier: Modifier) -> &'static str {
+    match modifier {
+        Modifier::SpartanCard => "Spartan card",
+        Modifier::SupportDie => "Support die",
+        Modifier::LocationDie => "location die",
+    }
 }
 
 fn fared(clash: Clash) -> String {

@@ -2,11 +2,12 @@
 //!
 //! `PROMACHOS_BATTERY_GAMES` sets another number of games for each table.
 
+use engine::play::MoveOf;
 use engine::{Move, Seat, TicketSource, Viewer};
 use game_thermopyles::options::Hands;
 use game_thermopyles::{Action, Awaits, Outcome, Spartan, State, Thermopyles};
 use testkit::SplitMix;
-use testkit::battery::{self, Battery, Listing, MoveOf};
+use testkit::battery::{self, Battery, Conceivable, Listing};
 
 /// Every action that anybody could write down, and some that nobody should.
 fn conceivable(_: &Thermopyles) -> Vec<Action> {
@@ -29,6 +30,8 @@ fn missing(
     let shown = match made {
         Move::Act(_, action) => action_shows(before, action, after),
         Move::Chance(outcome) => outcome_shows(before, outcome, after),
+        Move::Forced(_) => false, // This game has no such step.
+        Move::Propose(..) => after == before,
     };
     if shown { Vec::new() } else { vec!["what it says".to_owned()] }
 }
@@ -71,7 +74,7 @@ fn outcome_shows(before: &State, outcome: Outcome, after: &State) -> bool {
                 Awaits::SupportDice { fight: then, .. }
                 | Awaits::Support(then)
                 | Awaits::LocationDie(then),
-            ) => then.dice.sum() == fight.dice.sum() + face.pips(),
+            ) => then.dice.sum() == fight.dice.sum() + face.number(),
             _ => after.in_play().is_none(),
         },
     }
@@ -80,8 +83,8 @@ fn outcome_shows(before: &State, outcome: Outcome, after: &State) -> bool {
 /// The same table with the hands that a viewer cannot see shuffled into the deck and dealt anew.
 fn twin(game: &Thermopyles, state: &State, viewer: Viewer, random: &mut SplitMix) -> State {
     let mut twin = state.clone();
-    if game.options.hands == Hands::Open {
-        return twin;
+    if game.options.hands == Hands::Open || game.options.players == 1 {
+        return twin; // [A21] Players hide their cards from each other.
     }
     let closed = || Seat::all(game.options.players).filter(|&seat| !viewer.is(seat));
     let mut heap = closed().fold(state.spartan_deck, |heap, seat| heap.plus(state.hand(seat)));
@@ -119,7 +122,7 @@ fn table_from(
         thorough: 50,
         longest: 180,
         listing: Listing::Complete,
-        conceivable,
+        conceivable: Conceivable::Every(conceivable),
         unsound: Thermopyles::unsoundness,
         witness: missing,
         twin,
@@ -132,6 +135,10 @@ fn ten_thousand_games_alone() {
     let report = table("", 10_000);
     assert_eq!(report.games, battery::games(10_000));
     assert!(report.longest <= 180, "{report:?}");
+    // 39 actions are conceivable: 2 without a value, 11 + 11 cards, 7 numbers, 8 seats. Every
+    // one is tried at every node: after each step, and once at the start of each game.
+    let nodes = report.steps as u64 + u64::from(report.games);
+    assert_eq!(report.tried["every"], 39 * nodes, "{report:?}");
 }
 
 #[test]
@@ -152,6 +159,25 @@ fn four_players() {
 #[test]
 fn hidden_hands() {
     table("players=3 hands=hidden", 2_000);
+}
+
+/// A position in which every draw fills a hand: others than the player in turn discard too, and may
+/// not learn what he holds.
+const FULL: &str = "
+    slots 12/27 13/26
+    hand 1 10 13 16 19
+    hand 2 11 14 17 20
+    hand 3 12 15 18";
+
+#[test]
+fn hidden_hands_that_are_full() {
+    let report = table_from(Some(FULL), "players=3 hands=hidden hand-limit=4", 1_000);
+    assert!(report.endings.len() >= 2, "{report:?}");
+}
+
+#[test]
+fn hidden_hands_alone() {
+    table("hands=hidden", 500);
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! What is counted in Thermopyles: tracks, the stages of a turn, and what chance was worth.
 
-use engine::Forecast;
+use engine::ForecastOf;
 use game_thermopyles::cases::{
     K2, K3, K5, K6, K8, K9, K12, K13, K14, K20, K21, K23, K25, K26, K27,
 };
-use game_thermopyles::odds::THE_GAME;
 use game_thermopyles::state::Awaits;
-use game_thermopyles::{Action, Outcome, View};
+use game_thermopyles::{Outcome, Thermopyles, View};
 
-use super::words::figures as say;
+use super::words::{figures as say, odds};
 use crate::course::{Die, Stage, Track, Worth};
 
 /// The stages of a turn.
@@ -55,18 +54,16 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
 }
 
 /// In how many cases the game is lost before anybody decides again.
-pub(super) fn risk(forecasts: &[Forecast<Action>]) -> Option<(u64, u64)> {
+pub(super) fn risk(forecasts: &[ForecastOf<Thermopyles>]) -> Option<(u64, u64)> {
     let first = forecasts.first()?;
-    let game = first.questions.iter().find(|question| question.about == THE_GAME)?;
-    let lost = game.answers.iter().filter(|answer| answer.what.starts_with("lost"));
-    let ways = lost.map(|answer| answer.ways).sum();
+    let ways = odds::ends(first, |finish| !finish.is_won());
     (ways > 0).then_some((ways, first.of))
 }
 
 /// The die that an outcome is.
 pub(super) const fn die(outcome: Outcome) -> Option<Die> {
     match outcome {
-        Outcome::Die(face) => Some(Die { face: face.pips(), faces: 6 }),
+        Outcome::Die(face) => Some(Die { face: face.number(), faces: 6 }),
         Outcome::Spartan(_) | Outcome::Persian(_) => None,
     }
 }
@@ -74,8 +71,8 @@ pub(super) const fn die(outcome: Outcome) -> Option<Die> {
 /// What an outcome counts for: pips, or the combat value of a card.
 pub(super) fn worth(awaits: Awaits, outcome: Outcome) -> Worth {
     let (what, amount, open) = match (outcome, awaits) {
-        (Outcome::Die(face), Awaits::LocationDie(_)) => (say::LOCATION_DIE, face.pips(), true),
-        (Outcome::Die(face), _) => (say::SUPPORT_DIE, face.pips(), true),
+        (Outcome::Die(face), Awaits::LocationDie(_)) => (say::LOCATION_DIE, face.number(), true),
+        (Outcome::Die(face), _) => (say::SUPPORT_DIE, face.number(), true),
         (Outcome::Spartan(card), _) => (say::SPARTAN_CARD, card.combat_value(), false),
         (Outcome::Persian(card), _) => (say::PERSIAN_CARD, card.combat_value(), false),
     };

@@ -105,7 +105,7 @@ fn seat(seat: Seat) -> u8 {
 }
 
 fn fight(fight: Fight) -> Value {
-    let dice: Vec<u8> = fight.dice.faces().map(engine::D6::pips).collect();
+    let dice: Vec<u8> = fight.dice.faces().map(engine::D6::number).collect();
     json!({ "card": fight.card.combat_value(), "support_dice": dice })
 }
 

@@ -1,8 +1,12 @@
-//! The parts of the drawn table, by name: where one clicks for an action.
+//! The parts of the drawn table, by name, and which of them are picked for an action.
 
 use engine::Seat;
 use game_thermopyles::state::Awaits;
 use game_thermopyles::{Action, Location, Spartan, View};
+
+use super::words::parts as say;
+use super::words::picture::LEAVE_IT;
+use crate::course::{Pick, PickKind};
 
 /// The Spartan deck: a solitary player draws here.
 pub(super) const DECK: &str = "deck";
@@ -29,21 +33,27 @@ pub(super) fn seat(seat: Seat) -> String {
     format!("seat-{seat}")
 }
 
-/// Where one clicks for an action.
-pub(super) fn of(view: &View, action: Action) -> String {
-    match action {
-        Action::Retreat => location(view.marker.onward().unwrap_or(Location::END)),
-        Action::Charge(it) => card(view.active, it),
-        Action::Support(cards) => support(cards),
-        Action::Draw(_) if view.options.players == 1 => DECK.to_owned(),
-        Action::Draw(to) => seat(to),
-        Action::Decline => DECLINE.to_owned(),
+/// How a person gives an action: one click says all.
+pub(super) fn path(view: &View, action: Action) -> Vec<Pick> {
+    let (kind, part, words) = match action {
+        Action::Retreat => {
+            let to = view.marker.onward().unwrap_or(Location::END);
+            (PickKind::Place, location(to), say::location(view, to))
+        }
+        Action::Charge(it) => (PickKind::Card, card(view.active, it), say::card(it)),
+        Action::Support(cards) => (PickKind::Number, support(cards), say::support(cards)),
+        Action::Draw(_) if view.options.players == 1 => {
+            (PickKind::Card, DECK.to_owned(), say::DECK.to_owned())
+        }
+        Action::Draw(to) => (PickKind::Seat, seat(to), say::seat(to)),
+        Action::Decline => (PickKind::Command, DECLINE.to_owned(), LEAVE_IT.to_owned()),
         Action::Discard(it) => {
             let holder = match view.awaits {
                 Awaits::Discard { seat, .. } => seat,
                 _ => view.active,
             };
-            card(holder, it)
+            (PickKind::Card, card(holder, it), say::card(it))
         }
-    }
+    };
+    vec![Pick { kind, part, words }]
 }

@@ -1,22 +1,22 @@
 //! Thermopyles in English: every word that players of it read.
 
 pub(super) mod figures;
+pub(super) mod objections;
+pub(super) mod odds;
+pub(super) mod parts;
 pub(super) mod picture;
 
 use std::fmt::Write as _;
 
-use engine::odds::Question;
-use engine::{Case, Ending, Forecast, Seat, Verdict};
+use engine::{Case, Ending, Seat, Verdict};
 use game_thermopyles::cases::{K2, K3, K5, K6, K7, K8, K9, K10, K11, K12, K14, K20, K21, K23, K24};
-use game_thermopyles::fight::Clash;
+use game_thermopyles::fight::{Clash, Modifier};
 use game_thermopyles::map::DEFEAT;
-use game_thermopyles::odds::{BEATEN, THE_GAME};
 use game_thermopyles::options::SupportDice;
 use game_thermopyles::state::{Awaits, Beaten, Cause, Draws, Fight};
 use game_thermopyles::{Action, Event, Location, Spartan, View};
 
 use crate::depict::SeatNames;
-use crate::odds;
 
 // Labels of the board.
 pub(super) const GRAVEYARD: &str = "Graveyard";
@@ -222,12 +222,21 @@ pub(super) fn event(event: &Event, cause: Option<Case>, names: SeatNames<'_>) ->
         Event::Rolled { face, location: true } => format!("The location die shows {face}. {K14}"),
         Event::Rolled { face, location: false } => format!("A Support die shows {face}. {K12}"),
         Event::Clashed { card, ledger, clash, .. } => {
-            let sum = odds::sum(ledger);
+            let sum = crate::odds::sum(ledger, modifier);
             format!("{sum} against {card}: {}. {}", clash_word(*clash), clash.case())
         }
         Event::MovedUp { card } => format!("The Persian {card} moves up to slot 1. {K20}"),
         Event::TurnPassed { to } => format!("{} is in turn. {K6}", names.name(*to)),
         Event::Ended(finish) => ending(finish),
+    }
+}
+
+/// What adds to the Spartan side's total.
+pub(super) const fn modifier(modifier: Modifier) -> &'static str {
+    match modifier {
+        Modifier::SpartanCard => "Spartan card",
+        Modifier::SupportDie => "Support die",
+        Modifier::LocationDie => "location die",
     }
 }
 
@@ -247,32 +256,4 @@ pub(super) fn ending(ending: &Ending) -> String {
         Verdict::Drawn => "The game is drawn",
     };
     format!("{verdict}: {}. {}", ending.reason, ending.case)
-}
-
-/// The chances beside a charge or a call for Support.
-///
-/// Of a charge there are several, one for each number of Support cards; the bare fight is shown.
-pub(super) fn brief(forecasts: &[Forecast<Action>]) -> Option<String> {
-    let forecast = forecasts.first()?;
-    let of = forecast.of;
-    let question = |about: &str| forecast.questions.iter().find(|it| it.about == about);
-    let chance = |question: &Question, at: usize| odds::percent(question.answers[at].ways, of);
-    let beaten = question(BEATEN)?;
-    let bare = if forecasts.len() > 1 { "without Support " } else { "" };
-    let mut line = format!(
-        "{bare}beats none {}, one {}, both {}",
-        chance(beaten, 0),
-        chance(beaten, 1),
-        chance(beaten, 2)
-    );
-    let mut add = |word: &str, ways: u64| {
-        if ways > 0 {
-            let _ = write!(line, "; {word} {}", odds::percent(ways, of));
-        }
-    };
-    if let Some([spent, full, lost, _]) = question(THE_GAME).map(|it| &it.answers[..]) {
-        add("wins", spent.ways + full.ways);
-        add("loses", lost.ways);
-    }
-    Some(line)
 }

@@ -97,7 +97,7 @@ pub(crate) fn walk(game: &Thermopyles, mut show: impl FnMut(&State, &[Event])) {
                 let action = actions[step as usize * 5 % actions.len()];
                 game.apply(&mut state, action, &mut events);
             }
-            Node::Over(_) => break,
+            Node::Forced { .. } | Node::Over(_) => break,
         }
     }
 }

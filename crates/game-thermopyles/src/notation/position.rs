@@ -12,233 +12,54 @@
 //! step turn
 //! ```
 //! `-` stands for nothing, `17x2` for two cards of 17, `rest` for every card in no other place.
-//! Lines that are left out mean: the marker at its start, all Support cards, empty hands and
-//! Graveyard, both decks the rest, seat 1 in turn, a turn about to begin.
 
-use std::fmt::Write as _;
+use std::iter;
 
-use engine::{D6, Fault, Pool, Seat, fault, notation};
+use engine::notation::{
+    self, Described, Facts, Form, Pen, Pooled, Words, among, any_number, form, named, number,
+    or_none, or_word, seat_of,
+};
+use engine::{D6, Fault, Pool, Seat};
 
-use super::{number, persian, spartan};
+use super::{persian, spartan};
 use crate::cards::{Persian, SUPPORT_CARDS, Spartan};
+use crate::cases::K1;
 use crate::end::Finish;
 use crate::game::Thermopyles;
 use crate::map::Location;
-use crate::state::{Awaits, Beaten, Cause, Draws, Fight, Rolled, SEATS, State};
+use crate::state::{Awaits, Beaten, Cause, Draws, Fight, Rolled, State};
 
-impl Thermopyles {
-    /// Writes a position.
-    pub(crate) fn position_text(&self, state: &State) -> String {
-        let mut text = String::with_capacity(400);
-        let slot = |slot: usize| state.slots[slot].map_or("-".to_owned(), |card| card.to_string());
-        let _ = writeln!(text, "marker {}", state.marker);
-        let _ = writeln!(text, "support {}", state.support);
-        let _ = writeln!(text, "slots {} {}", slot(0), slot(1));
-        let _ = writeln!(text, "persian-deck {}", persians_text(state.persian_deck));
-        let _ = writeln!(text, "graveyard {}", persians_text(state.graveyard));
-        for seat in Seat::all(self.options.players) {
-            let _ = writeln!(text, "hand {seat} {}", spartans_text(state.hand(seat)));
-        }
-        let _ = writeln!(text, "spartan-deck {}", spartans_text(state.spartan_deck));
-        let _ = writeln!(text, "active {}", state.active);
-        let _ = writeln!(text, "step {}", step_text(state.awaits));
-        text
+engine::forms! {
+    /// What is waited for.
+    struct Steps { players: u8 } of Awaits {
+        "reveal" => [Awaits::Reveal],
+        "deal" => [Awaits::Deal],
+        "turn" => [Awaits::Turn],
+        "support" fight: Fights => [Awaits::Support(fight)],
+        "support-dice" left: any_number(), fight: Fights => [Awaits::SupportDice { fight, left }],
+        "location-die" fight: Fights => [Awaits::LocationDie(fight)],
+        "refill" draws: any_number() => [Awaits::Refill { beaten: Beaten::First, draws }],
+        "refill-both" draws: any_number() => [Awaits::Refill { beaten: Beaten::Both, draws }],
+        "offer" draws: Earned => [Awaits::Offer(draws)],
+        "draw" to: seat_of(players), then: Earned => [Awaits::Draw { to, then }],
+        "discard" seat: seat_of(players), then: Earned => [Awaits::Discard { seat, then }],
+        "over" finish: named(Finish::ALL, |it| it.case().id()) => [Awaits::Over(finish)],
     }
 
-    /// Reads a position, or says everything that is wrong with it.
-    pub(crate) fn position_from(&self, text: &str) -> Result<State, Vec<Fault>> {
-        let mut draft = Draft::new(self);
-        notation::read_lines(text, |line| draft.line(line))?;
-        let state = draft.finish();
-        let unsound = self.unsoundness(&state);
-        if unsound.is_empty() { Ok(state) } else { Err(unsound) }
-    }
-}
-
-/// A position while it is being read.
-struct Draft<'game> {
-    game: &'game Thermopyles,
-    state: State,
-    spartans: Deck,
-    persians: Deck,
-}
-
-/// A deck line.
-enum Deck {
-    Rest,
-    Given(Pool),
-}
-
-impl<'game> Draft<'game> {
-    fn new(game: &'game Thermopyles) -> Self {
-        let mut state = game.lay_out();
-        state.spartan_deck = Pool::EMPTY;
-        state.persian_deck = Pool::EMPTY;
-        state.active = Seat::FIRST;
-        state.awaits = Awaits::Turn;
-        Self { game, state, spartans: Deck::Rest, persians: Deck::Rest }
+    /// A fight that is not resolved yet.
+    struct Fights of Fight {
+        "" card: spartan().called("CARD", ""), dice: dice_so_far() => [Fight { card, dice }],
     }
 
-    /// Reads one line into the draft and returns its key.
-    fn line(&mut self, line: &str) -> Result<String, String> {
-        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
-        let value = value.trim();
-        let bad =
-            |expected: &str| format!("{key} must be {expected}, not {}", fault::quoted(value));
-        match key {
-            "marker" => {
-                let location = number(value).and_then(Location::new);
-                self.state.marker = location.ok_or_else(|| bad("a location from 1 to 7"))?;
-            }
-            "support" => {
-                let cards = number(value).filter(|&cards| cards <= SUPPORT_CARDS);
-                self.state.support = cards.ok_or_else(|| bad("a number from 0 to 4"))?;
-            }
-            "slots" => {
-                self.state.slots =
-                    read_slots(value).ok_or_else(|| bad("two Persian cards, as 20/24 17/22"))?;
-            }
-            "persian-deck" => self.persians = read_deck(value, persian_pool)?,
-            "graveyard" => self.state.graveyard = persian_pool(value)?,
-            "spartan-deck" => self.spartans = read_deck(value, spartan_pool)?,
-            "hand" => return self.hand(value),
-            "active" => {
-                let seat =
-                    number(value).and_then(|it| Seat::numbered(it, self.game.options.players));
-                self.state.active = seat.ok_or_else(|| bad("a seat of this table"))?;
-            }
-            "step" => {
-                let step = read_step(value, self.game.options.players);
-                self.state.awaits = step.ok_or_else(|| {
-                    bad("reveal, deal, turn, support CARD, refill DRAWS, offer retreat|bonus DRAWS, \
-                         or another step as `show` writes it")
-                })?;
-            }
-            _ => {
-                return Err(format!(
-                    "{} is no line of a position; it has marker, support, slots, persian-deck, \
-                     graveyard, hand, spartan-deck, active and step",
-                    fault::quoted(key)
-                ));
-            }
-        }
-        Ok(key.to_owned())
+    /// Draws that the team may still take.
+    struct Earned of Draws {
+        "" cause: named([Cause::Retreat, Cause::Bonus], cause_word), left: any_number()
+            => [Draws { left, cause }],
     }
 
-    fn hand(&mut self, value: &str) -> Result<String, String> {
-        let (seat, cards) = value.split_once(' ').unwrap_or((value, "-"));
-        let players = self.game.options.players;
-        let seat =
-            number(seat).and_then(|seat| Seat::numbered(seat, players)).ok_or_else(|| {
-                format!(
-                    "hand must begin with a seat from 1 to {players}, not {}",
-                    fault::quoted(seat)
-                )
-            })?;
-        self.state.hands[seat.index()] = spartan_pool(cards.trim())?;
-        Ok(format!("hand {seat}"))
-    }
-
-    /// Fills the decks in. Cards that are in too many places leave nothing for the rest.
-    fn finish(self) -> State {
-        let mut state = self.state;
-        let rest = |whole: Pool, used: Pool| {
-            whole.items().fold((Pool::EMPTY, used), |(rest, used), kind| {
-                if used.has(kind) { (rest, used.without(kind)) } else { (rest.with(kind), used) }
-            })
-        };
-        state.spartan_deck = match self.spartans {
-            Deck::Given(pool) => pool,
-            Deck::Rest => rest(Spartan::DECK, state.spartans_left()).0,
-        };
-        state.persian_deck = match self.persians {
-            Deck::Given(pool) => pool,
-            Deck::Rest => rest(Persian::DECK, state.persians_left()).0,
-        };
-        state
-    }
-}
-
-fn read_deck(value: &str, pool: impl Fn(&str) -> Result<Pool, String>) -> Result<Deck, String> {
-    if value == "rest" { Ok(Deck::Rest) } else { pool(value).map(Deck::Given) }
-}
-
-fn read_slots(value: &str) -> Option<[Option<Persian>; 2]> {
-    let card = |word: &str| if word == "-" { Some(None) } else { persian(word).map(Some) };
-    let (first, second) = value.split_once(' ')?;
-    Some([card(first)?, card(second.trim())?])
-}
-
-fn spartan_pool(text: &str) -> Result<Pool, String> {
-    read_pool(text, Spartan::DECK, "a Spartan card", |word| spartan(word).map(Spartan::kind))
-}
-
-fn persian_pool(text: &str) -> Result<Pool, String> {
-    read_pool(text, Persian::DECK, "a Persian card", |word| persian(word).map(Persian::kind))
-}
-
-fn read_pool(
-    text: &str,
-    deck: Pool,
-    what: &str,
-    kind: impl Fn(&str) -> Option<u8>,
-) -> Result<Pool, String> {
-    let mut pool = Pool::EMPTY;
-    for word in text.split_whitespace().filter(|&word| word != "-") {
-        let (card, count) = word.split_once('x').unwrap_or((word, "1"));
-        let kind = kind(card).ok_or_else(|| format!("{} is not {what}", fault::quoted(card)))?;
-        let count = number(count).filter(|&count| count > 0).ok_or_else(|| {
-            format!("{} should be a card, or a card and a number, as 17x2", fault::quoted(word))
-        })?;
-        if u16::from(pool.count(kind)) + u16::from(count) > u16::from(deck.count(kind)) {
-            return Err(format!("the deck has only {} of {card} [K1]", deck.count(kind)));
-        }
-        pool = (0..count).fold(pool, |pool, _| pool.with(kind));
-    }
-    Ok(pool)
-}
-
-fn pool_text(pool: Pool, card: impl Fn(u8) -> String) -> String {
-    let words: Vec<String> = pool
-        .kinds()
-        .map(|kind| match pool.count(kind) {
-            1 => card(kind),
-            count => format!("{}x{count}", card(kind)),
-        })
-        .collect();
-    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
-}
-
-fn spartans_text(pool: Pool) -> String {
-    pool_text(pool, |kind| Spartan::of_kind(kind).to_string())
-}
-
-fn persians_text(pool: Pool) -> String {
-    pool_text(pool, |kind| Persian::of_kind(kind).to_string())
-}
-
-fn step_text(awaits: Awaits) -> String {
-    let fight_text = |fight: Fight| {
-        let mut text = format!("{} rolled", fight.card);
-        for face in fight.dice.faces() {
-            let _ = write!(text, " {face}");
-        }
-        text
-    };
-    let draws_text = |draws: Draws| format!("{} {}", cause_word(draws.cause), draws.left);
-    match awaits {
-        Awaits::Reveal => "reveal".to_owned(),
-        Awaits::Deal => "deal".to_owned(),
-        Awaits::Turn => "turn".to_owned(),
-        Awaits::Support(fight) => format!("support {}", fight_text(fight)),
-        Awaits::SupportDice { fight, left } => format!("support-dice {left} {}", fight_text(fight)),
-        Awaits::LocationDie(fight) => format!("location-die {}", fight_text(fight)),
-        Awaits::Refill { beaten: Beaten::First, draws } => format!("refill {draws}"),
-        Awaits::Refill { beaten: Beaten::Both, draws } => format!("refill-both {draws}"),
-        Awaits::Offer(draws) => format!("offer {}", draws_text(draws)),
-        Awaits::Draw { to, then } => format!("draw {to} {}", draws_text(then)),
-        Awaits::Discard { seat, then } => format!("discard {seat} {}", draws_text(then)),
-        Awaits::Over(finish) => format!("over {}", finish.case().id()),
+    /// The two slots.
+    struct Slots of [Option<Persian>; 2] {
+        "" first: or_none(persian()), second: or_none(persian()) => [[first, second]],
     }
 }
 
@@ -249,52 +70,92 @@ const fn cause_word(cause: Cause) -> &'static str {
     }
 }
 
-fn read_step(text: &str, players: u8) -> Option<Awaits> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let seat = |word: &str| number(word).and_then(|seat| Seat::numbered(seat, players));
-    Some(match words[..] {
-        ["reveal"] => Awaits::Reveal,
-        ["deal"] => Awaits::Deal,
-        ["turn"] => Awaits::Turn,
-        ["support", ref fight @ ..] => Awaits::Support(read_fight(fight)?),
-        ["support-dice", left, ref fight @ ..] => {
-            Awaits::SupportDice { fight: read_fight(fight)?, left: number(left)? }
-        }
-        ["location-die", ref fight @ ..] => Awaits::LocationDie(read_fight(fight)?),
-        ["refill", draws] => Awaits::Refill { beaten: Beaten::First, draws: number(draws)? },
-        ["refill-both", draws] => Awaits::Refill { beaten: Beaten::Both, draws: number(draws)? },
-        ["offer", cause, left] => Awaits::Offer(read_draws(cause, left)?),
-        ["draw", to, cause, left] => Awaits::Draw { to: seat(to)?, then: read_draws(cause, left)? },
-        ["discard", who, cause, left] => {
-            Awaits::Discard { seat: seat(who)?, then: read_draws(cause, left)? }
-        }
-        ["over", case] => {
-            Awaits::Over(Finish::ALL.into_iter().find(|finish| finish.case().id() == case)?)
-        }
-        _ => return None,
-    })
-}
-
-fn read_draws(cause: &str, left: &str) -> Option<Draws> {
-    let cause = [Cause::Retreat, Cause::Bonus].into_iter().find(|&it| cause_word(it) == cause)?;
-    Some(Draws { left: number(left)?, cause })
-}
-
-fn read_fight(words: &[&str]) -> Option<Fight> {
-    let (card, faces) = match words {
-        [card] => (card, &[][..]),
-        [card, "rolled", faces @ ..] => (card, faces),
-        _ => return None,
+/// The Support dice of a fight: `rolled 3 6`. The word alone, or none at all, says that none fell.
+fn dice_so_far() -> impl Form<Value = Rolled> {
+    let write = |dice: &Rolled, pen: &mut Pen<'_>| {
+        pen.word("rolled");
+        dice.faces().for_each(|face| pen.value(face));
     };
-    let mut dice = Rolled::default();
-    if faces.len() > usize::from(SUPPORT_CARDS) {
-        return None;
-    }
-    for face in faces {
-        dice.add(number(face).and_then(D6::new)?);
-    }
-    Some(Fight { card: spartan(card)?, dice })
+    let read = |words: &mut Words<'_>| {
+        let mut dice = Rolled::default();
+        if words.has("rolled") {
+            while !words.are_done() && dice.count() < SUPPORT_CARDS {
+                dice.add(among(D6::all()).read(words)?);
+            }
+        }
+        Ok(dice)
+    };
+    form("rolled DICE", "Support dice, as rolled 3 6", write, read)
 }
 
-// A table of four has as many hands as the notation can write.
-const _: () = assert!(SEATS == 4);
+/// Spartan cards.
+fn spartans() -> impl Form<Value = Pool> {
+    let (kind, of_kind) = (Spartan::kind, Spartan::of_kind);
+    Pooled { form: spartan(), deck: Spartan::DECK, case: K1, kind, of_kind }
+        .called("CARDS", "Spartan cards, as 15 17x2, or -")
+}
+
+/// Persian cards.
+fn persians() -> impl Form<Value = Pool> {
+    let (kind, of_kind) = (Persian::kind, Persian::of_kind);
+    Pooled { form: persian(), deck: Persian::DECK, case: K1, kind, of_kind }
+        .called("CARDS", "Persian cards, as 20/24 17/22x2, or -")
+}
+
+impl Thermopyles {
+    /// Every fact of a position, in the order in which they are written.
+    fn facts(&self, state: &mut State, facts: &mut Facts<'_>) {
+        let players = self.options.players;
+        let location = among((1..=7).filter_map(Location::new));
+        let mut persian_deck = facts.is_writing().then_some(state.persian_deck);
+        let mut spartan_deck = facts.is_writing().then_some(state.spartan_deck);
+        facts.is("marker", &mut state.marker, &location.called("1 to 7", "a location from 1 to 7"));
+        facts.is("support", &mut state.support, &number(0..=SUPPORT_CARDS));
+        let two =
+            Slots.called("CARD CARD", "two Persian cards, as 20/24 17/22, - for an empty slot");
+        facts.is("slots", &mut state.slots, &two);
+        facts.is("persian-deck", &mut persian_deck, &or_word(persians(), "rest"));
+        facts.is("graveyard", &mut state.graveyard, &persians());
+        facts.each("hand", &seat_of(players), Seat::all(players), |seat, hand| {
+            hand.is(&mut state.hands[seat.index()], &spartans());
+        });
+        facts.is("spartan-deck", &mut spartan_deck, &or_word(spartans(), "rest"));
+        facts.is("active", &mut state.active, &seat_of(players));
+        facts.is("step", &mut state.awaits, &Steps { players });
+        state.persian_deck =
+            persian_deck.unwrap_or_else(|| rest(Persian::DECK, state.persians_left()));
+        state.spartan_deck =
+            spartan_deck.unwrap_or_else(|| rest(Spartan::DECK, state.spartans_left()));
+    }
+
+    /// What a position is when nothing is written: the decks get the cards in no other place.
+    fn unwritten(&self) -> State {
+        let (spartan_deck, persian_deck) = (Pool::EMPTY, Pool::EMPTY);
+        let (active, awaits) = (Seat::FIRST, Awaits::Turn);
+        State { spartan_deck, persian_deck, active, awaits, ..self.lay_out() }
+    }
+
+    /// Writes a position.
+    pub(crate) fn position_text(&self, state: &State) -> String {
+        notation::write(state, |state, facts| self.facts(state, facts))
+    }
+
+    /// Reads a position, or says everything that is wrong with it.
+    pub(crate) fn position_from(&self, text: &str) -> Result<State, Vec<Fault>> {
+        let read = |state: &mut State, facts: &mut Facts<'_>| self.facts(state, facts);
+        let state = notation::read(text, self.unwritten(), read)?;
+        let unsound = self.unsoundness(&state);
+        if unsound.is_empty() { Ok(state) } else { Err(unsound) }
+    }
+
+    /// What lines a position has, and what each means when it is left out.
+    pub fn position_facts(&self) -> Vec<Described> {
+        notation::list(self.unwritten(), |state, facts| self.facts(state, facts))
+    }
+}
+
+/// What is left of a deck. Cards that are in too many places leave nothing.
+fn rest(whole: Pool, used: Pool) -> Pool {
+    let left = |kind| whole.count(kind).saturating_sub(used.count(kind));
+    (0..Pool::KINDS).flat_map(|kind| iter::repeat_n(kind, left(kind).into())).collect()
+}

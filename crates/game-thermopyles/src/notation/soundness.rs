@@ -1,7 +1,8 @@
 //! What must be true of every position: checked for every one that somebody writes, and after
 //! every step in tests.
 
-use engine::{Fault, Pool, Seat};
+use engine::notation::unmet;
+use engine::{Fault, Seat};
 
 use crate::cards::{Persian, SUPPORT_CARDS, Spartan};
 use crate::end::Finish;
@@ -13,45 +14,33 @@ use crate::state::{Awaits, Beaten, Cause, Draws, State};
 impl Thermopyles {
     /// Everything that is impossible about a position. None: it can be played.
     pub fn unsoundness(&self, state: &State) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let mut check = |sound: bool, fault: &str| {
-            if !sound {
-                faults.push(Fault::new(fault));
-            }
-        };
-        let whole = cards_are_whole(state);
-        check(whole, "more cards of a value are on the table than the decks have [K1]");
-        check(self.hands_keep_the_limit(state), "a hand has more cards than the limit allows [K5]");
-        check(
-            Self::marker_fits(state),
-            "the marker is at location 7, and so the game is lost [K24]",
-        );
-        check(self.graveyard_fits(state), "the Graveyard is full, and so the game is won [K27]");
-        check(
-            slots_fit(state),
-            "both slots must hold a Persian card at this step [K2] [K20] [K21]",
-        );
-        check(
-            refill_is_possible(state),
-            "the Persian deck cannot refill the slots: the game is won [K26]",
-        );
-        check(
-            !Self::is_lost_for_cards(state),
-            "nobody has a card and the deck is empty: the game is lost [K25]",
-        );
-        check(
-            support_fits(state),
-            "Support cards and Support dice together are more than four [K13]",
-        );
-        check(
-            draws_fit(state),
-            "no card can be drawn at this step: the deck is empty, or no draw is left [K10]",
-        );
-        check(
-            self.step_fits(state),
-            "the step does not fit the position: nothing would be waited for",
-        );
-        faults
+        unmet([
+            (
+                cards_are_whole(state),
+                "more cards of a value are on the table than the decks have [K1]",
+            ),
+            (self.hands_keep_the_limit(state), "a hand has more cards than the limit allows [K5]"),
+            (marker_fits(state), "the marker is at location 7, and so the game is lost [K24]"),
+            (self.graveyard_fits(state), "the Graveyard is full, and so the game is won [K27]"),
+            (slots_fit(state), "both slots must hold a Persian card at this step [K2] [K20] [K21]"),
+            (
+                refill_is_possible(state),
+                "the Persian deck cannot refill the slots: the game is won [K26]",
+            ),
+            (cards_fit(state), "nobody has a card and the deck is empty: the game is lost [K25]"),
+            (
+                support_fits(state),
+                "Support cards and Support dice together are more than four [K13]",
+            ),
+            (
+                draws_fit(state),
+                "no card can be drawn at this step: the deck is empty, or no draw is left [K10]",
+            ),
+            (
+                self.step_fits(state),
+                "the step does not fit the position: nothing would be waited for",
+            ),
+        ])
     }
 
     /// [K5] Nobody is above the limit but a player about to discard, who has one card too many.
@@ -67,25 +56,10 @@ impl Thermopyles {
         })
     }
 
-    /// [K24] The marker stands at location 7 when that lost the game, and only then.
-    fn marker_fits(state: &State) -> bool {
-        (state.marker == DEFEAT) == (state.awaits == Awaits::Over(Finish::GroundLost))
-    }
-
     /// [K27] The Graveyard is full when that won the game, and only then.
     fn graveyard_fits(&self, state: &State) -> bool {
         let full = self.is_graveyard_full(state.graveyard.size());
         full == (state.awaits == Awaits::Over(Finish::GraveyardFull))
-    }
-
-    /// [K25] Whether a turn would begin, or has ended, without a card anywhere.
-    fn is_lost_for_cards(state: &State) -> bool {
-        let out = Self::is_out_of_cards(state);
-        match state.awaits {
-            Awaits::Turn | Awaits::Offer(_) | Awaits::Draw { .. } | Awaits::Discard { .. } => out,
-            Awaits::Over(Finish::CardsSpent) => !out,
-            _ => false,
-        }
     }
 
     /// What a step waits for is there.
@@ -122,8 +96,22 @@ impl Thermopyles {
 
 /// [K1] No value is on the table more often than the decks have it.
 fn cards_are_whole(state: &State) -> bool {
-    let spartans: Pool = state.spartans_left();
-    Spartan::DECK.covers(spartans) && Persian::DECK.covers(state.persians_left())
+    Spartan::DECK.covers(state.spartans_left()) && Persian::DECK.covers(state.persians_left())
+}
+
+/// [K24] The marker stands at location 7 when that lost the game, and only then.
+fn marker_fits(state: &State) -> bool {
+    (state.marker == DEFEAT) == (state.awaits == Awaits::Over(Finish::GroundLost))
+}
+
+/// [K25] No turn begins or ends without a card anywhere.
+fn cards_fit(state: &State) -> bool {
+    let out = Thermopyles::is_out_of_cards(state);
+    match state.awaits {
+        Awaits::Turn | Awaits::Offer(_) | Awaits::Draw { .. } | Awaits::Discard { .. } => !out,
+        Awaits::Over(Finish::CardsSpent) => out,
+        _ => true,
+    }
 }
 
 /// [K2] [K20] [K21] Slots are empty only while they are filled, and after a won battle.

@@ -1,7 +1,7 @@
 //! The last fight: what the dice showed, what they added up to, and what came of it.
 
 use engine::Ledger;
-use game_thermopyles::fight::Clash;
+use game_thermopyles::fight::{Clash, Modifier};
 use game_thermopyles::map::gives_die;
 use game_thermopyles::state::Awaits;
 use game_thermopyles::{Event, Persian, Spartan, View};
@@ -21,7 +21,7 @@ pub(super) struct Fought {
     /// the location's die.
     dice: Vec<(u8, bool)>,
     clashes: Vec<(Persian, Clash)>,
-    ledger: Option<Ledger>,
+    ledger: Option<Ledger<Modifier>>,
 }
 
 impl Fought {
@@ -35,7 +35,7 @@ impl Fought {
                 let left =
                     if let Awaits::SupportDice { left, .. } = view.awaits { left } else { 0 };
                 let mut dice: Vec<(u8, bool)> =
-                    fight.dice.faces().map(|face| (face.pips(), false)).collect();
+                    fight.dice.faces().map(|face| (face.number(), false)).collect();
                 dice.extend(std::iter::repeat_n((0, false), left.into()));
                 if gives_die(view.marker) {
                     dice.push((0, true));
@@ -57,7 +57,7 @@ impl Fought {
                 }
                 (Event::Retreated { .. }, _) => fought = None,
                 (Event::Rolled { face, location }, Some(fight)) => {
-                    fight.dice.push((face.pips(), *location));
+                    fight.dice.push((face.number(), *location));
                 }
                 (Event::Clashed { card, clash, ledger, .. }, Some(fight)) => {
                     fight.clashes.push((*card, *clash));
@@ -192,7 +192,7 @@ pub(in crate::thermopyles) fn dice_html(recent: &[Event]) -> String {
                 li { (PreEscaped(die_svg(face, location))) }
             }
         }
-        @if let Some(ledger) = &fought.ledger { (PreEscaped(parts::ledger(ledger))) }
+        @if let Some(ledger) = &fought.ledger { (PreEscaped(parts::ledger(ledger, words::modifier))) }
         @for (card, clash) in &fought.clashes {
             p { (card.to_string()) ": " (say::clash(*clash)) " " (clash.case().to_string()) }
         }

@@ -4,7 +4,7 @@ use game_thermopyles::fight::Clash;
 use game_thermopyles::map::{DEFEAT, gives_die};
 use game_thermopyles::{Location, Persian, View};
 
-use super::cards;
+use super::{cards, place};
 
 pub(in crate::thermopyles) const LINE: &str = "Persian line";
 pub(in crate::thermopyles) const FIGHT: &str = "The fight";
@@ -27,10 +27,6 @@ pub(in crate::thermopyles) fn table(view: &View) -> String {
 /// What may be done, and with what.
 pub(in crate::thermopyles) fn choice(words: &str, label: &str) -> String {
     format!("{words}: {label}")
-}
-
-fn place(view: &View, location: Location) -> String {
-    format!("{location}, {}", view.map.name(location).text)
 }
 
 /// A location.

@@ -1,0 +1,33 @@
+//! What people call the parts of the drawn table that they pick.
+
+use engine::Seat;
+use game_thermopyles::{Location, Spartan, View};
+
+use super::picture;
+
+/// The pile that somebody who plays alone draws from.
+pub(crate) const DECK: &str = "the Spartan deck";
+
+/// A place of the map.
+pub(crate) fn location(view: &View, location: Location) -> String {
+    format!("location {}", super::place(view, location))
+}
+
+/// A Spartan card.
+pub(crate) fn card(card: Spartan) -> String {
+    format!("the {card}")
+}
+
+/// So many Support cards.
+pub(crate) fn support(cards: u8) -> String {
+    match cards {
+        0 => picture::NO_SUPPORT.to_owned(),
+        1 => "1 Support card".to_owned(),
+        many => format!("{many} Support cards"),
+    }
+}
+
+/// A player, by his seat.
+pub(crate) fn seat(seat: Seat) -> String {
+    format!("seat {seat}")
+}
