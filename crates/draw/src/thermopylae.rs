@@ -12,12 +12,12 @@ mod target;
 mod values;
 mod words;
 
-use engine::{Case, Ending, Forecast};
-use game_thermopylae::options::Auction;
-use game_thermopylae::{Action, Event, Outcome, Thermopylae, View};
+use engine::{Case, Ending, ForecastOf};
+use game_thermopylae::odds::{Answer, Question};
+use game_thermopylae::{Action, Event, Objection, Outcome, Thermopylae, View};
 use serde_json::Value;
 
-use crate::course::{Die, Lesson, Order, Stage, Track, Worth};
+use crate::course::{Die, Lesson, Order, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::ink::Ink;
 use crate::svg::{Scene, Theme};
@@ -28,11 +28,6 @@ impl Depict for Thermopylae {
     const LESSONS: &'static [Lesson] = lessons::LESSONS;
 
     const DICE_HAVE_OWNERS: bool = true;
-
-    /// [A30] A sealed bid is the one thing that is not open.
-    fn keeps_secrets(&self) -> bool {
-        self.options.auction == Auction::Sealed && self.options.agreed.is_none()
-    }
 
     fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
         board::board(self, view, names, ink)
@@ -58,12 +53,28 @@ impl Depict for Thermopylae {
         words::ending(ending)
     }
 
-    fn brief(&self, forecasts: &[Forecast<Action>]) -> Option<String> {
-        words::figures::brief(forecasts)
+    fn say_objection(&self, objection: &Objection) -> String {
+        words::objections::objection(&self.board.map, objection)
+    }
+
+    fn say_question(&self, question: &Question) -> String {
+        words::odds::question(*question)
+    }
+
+    fn assumed(&self, question: &Question) -> Option<&'static str> {
+        words::odds::assumed(*question)
+    }
+
+    fn say_answer(&self, answer: &Answer) -> String {
+        words::odds::answer(*answer)
+    }
+
+    fn brief(&self, forecasts: &[ForecastOf<Self>]) -> Option<String> {
+        words::odds::brief(forecasts)
     }
 
     /// Losses are told, but not who is left elsewhere: no forecast says that the game is lost.
-    fn risk(&self, _: &[Forecast<Action>]) -> Option<(u64, u64)> {
+    fn risk(&self, _: &[ForecastOf<Self>]) -> Option<(u64, u64)> {
         None
     }
 
@@ -103,16 +114,8 @@ impl Depict for Thermopylae {
         picture::board(self, view, recent, names, scene)
     }
 
-    fn target(&self, _: &View, action: Action) -> String {
-        target::of(action)
-    }
-
-    fn source(&self, _: &View, action: Action) -> Option<String> {
-        target::source(action)
-    }
-
-    fn say_part(&self, view: &View, part: &str) -> String {
-        words::picture::part(view, part)
+    fn path(&self, view: &View, action: Action) -> Vec<Pick> {
+        target::path(view, action)
     }
 
     fn dice_html(&self, recent: &[Event]) -> String {

@@ -6,9 +6,10 @@ mod shown;
 
 use battle::{BATTLE, after, agreed, drawn, moments, names};
 use draw::text::width;
-use draw::{Depict, Ink, Layout};
+use draw::{Depict, Ink, Layout, PickKind};
 use engine::{Game, Node, Quiet, Seat, Viewer};
-use game_thermopylae::{Action, Place, Side, State, Thermopylae, Unit};
+use game_thermopylae::odds::{Answer, HitPolicy, Party, Question};
+use game_thermopylae::{Action, Event, Objection, Place, Side, State, Thermopylae, Unit};
 use shown::agreed_on;
 
 fn told(game: &Thermopylae, orders: &[&str]) -> Vec<String> {
@@ -84,6 +85,24 @@ fn the_odds_beside_a_free_attack_are_those_of_its_one_die() {
 }
 
 #[test]
+fn losses_are_told_with_what_they_take_for_granted() {
+    let game = agreed();
+    let (state, _) = after(&game, BATTLE, &[]);
+    for forecast in game.odds(&state, game.read_action("attack mg_s").unwrap()) {
+        for question in &forecast.questions {
+            let dice_alone = matches!(question.about, Question::Hits(_));
+            let assumed = game.assumed(&question.about);
+            assert_eq!(assumed.is_none(), dice_alone, "{:?}", question.about);
+            assert!(assumed.is_none_or(|it| it.contains("the fewest and cheapest units fall")));
+        }
+    }
+    let policy = HitPolicy::FewestAndCheapest;
+    assert_eq!(game.say_question(&Question::Lost(Party::Defenders, policy)), "defenders lost");
+    assert_eq!(game.say_answer(&Answer::WipedOut), "wiped out");
+    assert_eq!(game.say_answer(&Answer::Number(3)), "3");
+}
+
+#[test]
 fn luck_counts_hits_and_expects_what_the_levels_say() {
     let game = agreed();
     let (state, _) = after(&game, BATTLE, &["attack mg_s all", "fight"]);
@@ -118,7 +137,7 @@ fn every_line_of_every_board_fits_into_80_columns() {
                 let action = actions[step as usize * 5 % actions.len()];
                 game.apply(&mut state, action, &mut Quiet);
             }
-            Node::Over(_) => break,
+            Node::Forced { .. } | Node::Over(_) => break,
         }
     }
 }
@@ -127,7 +146,7 @@ fn every_line_of_every_board_fits_into_80_columns() {
 fn carried_out(game: &Thermopylae, state: &State, order: &str) -> Result<State, String> {
     let mut after = state.clone();
     for action in game.expand(state, order).ok_or("no order")? {
-        if !game.objections(&after, action).is_empty() {
+        if !game.allows(&after, action) {
             return Err(format!("{action} of {order}"));
         }
         game.apply(&mut after, action, &mut Quiet);
@@ -224,4 +243,206 @@ fn a_board_says_once_that_its_whole_map_is_reconstructed() {
     let board = game.board(&game.view(&state, Viewer::Spectator), names(), Ink::Plain);
     assert_eq!(board.matches("The whole map is reconstructed").count(), 1);
     assert!(!board.contains('*'), "{board}");
+}
+
+/// Why an action is refused in a position, in words.
+#[track_caller]
+fn why(position: &str, orders: &[&str], action: &str) -> Vec<String> {
+    let game = agreed();
+    let (state, _) = after(&game, position, orders);
+    let action = game.read_action(action).expect("an action");
+    assert!(!game.allows(&state, action), "{action} is legal");
+    game.objections(&state, action).iter().map(|it| game.say_objection(it)).collect()
+}
+
+#[test]
+fn a_march_that_is_too_far_says_what_it_needs_and_what_the_unit_has() {
+    let moving = ["end combat"];
+    // Springs to Demeter, Anthela, West Gate Strand: 3. Immortals move 2.
+    let far = why(BATTLE, &moving, "march immortals springs westgate_n");
+    assert_eq!(far, ["it needs 3 movement points, and has 2"]);
+    // Melas Ford to Trachis, Asopos Gorge: 2. Infantry moves 1.
+    let far = why(BATTLE, &moving, "march infantry melas gorge");
+    assert_eq!(far, ["it needs 2 movement points, and has 1"]);
+    let full = why(BATTLE, &moving, "march immortals demeter springs_n");
+    assert_eq!(full, ["Springs Strand is full: it holds 3 of 3"]);
+}
+
+#[test]
+fn an_enemy_who_bars_the_way_is_told_from_one_who_stops_a_unit() {
+    let barred =
+        "at camp infantryx50\nat ascent cavalry\nat ridge leonidas\ndeparted rest\nstep movement";
+    let told = why(barred, &[], "march cavalry ascent oaks");
+    let words = "an enemy stands in the way; the way round needs 6 movement points, and it has 2";
+    assert_eq!(told, [words]);
+    let stopped = "at camp infantryx50\nat lshore immortals\nat eg_n leonidas\n\
+                   at drako greek-infantry\ndeparted rest\nstep movement";
+    let told = why(stopped, &[], "march immortals lshore eg_s");
+    assert_eq!(told, ["it has to stop on the way, next to an enemy: at Alpenoi or Alpenoi Fields"]);
+}
+
+#[test]
+fn hits_and_attacks_that_cannot_be_are_told_with_their_numbers() {
+    let full = ["place greek-infantry kolonos"];
+    let told = why("", &full, "place leonidas kolonos");
+    assert_eq!(told, ["Kolonos Hill is full: it holds 1 of 1"]);
+    let joined = ["attack mg_s all"];
+    let told = why(BATTLE, &joined, "join immortals springs");
+    let words = "no other Immortals is left at Hot Springs: 3 in this attack, 0 in one before";
+    assert_eq!(told, [words]);
+    let told = why(BATTLE, &joined, "end combat");
+    assert_eq!(told, ["the attack on Phocian Wall is declared: fight it or call it off first"]);
+}
+
+/// One of each reason.
+fn every_objection() -> Vec<Objection> {
+    let [place, target] = ["springs", "mg_s"].map(|id| Place::named(id).expect("a place"));
+    let (unit, from, to, at) = (Unit::Immortals, place, target, place);
+    let places = game_thermopylae::Places::one(place);
+    vec![
+        Objection::GameOver,
+        Objection::OpenerUnknown,
+        Objection::SidesUnsettled,
+        Objection::BidsMade,
+        Objection::SidesSettled,
+        Objection::GreeksSettingUp,
+        Objection::SetUpOver,
+        Objection::CombatsFirst,
+        Objection::CombatsOver,
+        Objection::NoAttackDeclared,
+        Objection::AttackDeclared { target, stands: false },
+        Objection::AttackDeclared { target, stands: true },
+        Objection::DiceFirst,
+        Objection::HitsFirst,
+        Objection::NoHits,
+        Objection::AgainFirst,
+        Objection::NoRoundFought,
+        Objection::BidOutside { units: 101, most: 100 },
+        Objection::BidTooLow { units: 20, last: 20 },
+        Objection::OpenerBids,
+        Objection::SealedBidNeeded,
+        Objection::NotGreek { unit },
+        Objection::NoneInHand { unit },
+        Objection::NotOnMap { place },
+        Objection::CampClosed,
+        Objection::PlaceFull { place, holds: 3, limit: 3 },
+        Objection::NoEnemyThere { target },
+        Objection::NobodyBeside { target },
+        Objection::Cliff { from, to },
+        Objection::NobodyAbove { target },
+        Objection::AllHaveAttacked { units: 1 },
+        Objection::AllHaveAttacked { units: 3 },
+        Objection::NoSuchAttacker { unit, from },
+        Objection::NotBeside { from, target },
+        Objection::NotAbove { from, target },
+        Objection::NoneLeft { unit, from, joined: 1, attacked: 1 },
+        Objection::AttackStands { target },
+        Objection::NobodyTakesPart,
+        Objection::NotHisOwn { unit },
+        Objection::NotInCombat { unit, wounds: 1, at },
+        Objection::TakesNoMore { unit, hits: 2 },
+        Objection::OnlyBelow { hits: 1 },
+        Objection::OnlyBelow { hits: 2 },
+        Objection::NoSuchUnit { unit, at },
+        Objection::HasMoved { unit, at },
+        Objection::StandsThere { at },
+        Objection::EnemyThere { at },
+        Objection::EnemyInTheWay { needs: Some(4), has: 2 },
+        Objection::EnemyInTheWay { needs: None, has: 2 },
+        Objection::Stopped { at: places },
+        Objection::TooFar { needs: 3, has: 2 },
+        Objection::NoWay { to },
+        Objection::NoRoom { place: to, holds: 3, limit: 3 },
+        Objection::GreeksStay,
+        Objection::NoWayOut { from },
+        Objection::CameThisTurn { unit, from },
+    ]
+}
+
+#[test]
+fn every_reason_has_words_of_its_own_and_leaves_the_clause_to_its_place() {
+    let game = agreed();
+    let told: Vec<String> = every_objection().iter().map(|it| game.say_objection(it)).collect();
+    for (at, words) in told.iter().enumerate() {
+        assert!(words.len() > 10 && !words.contains('['), "{words:?}");
+        assert!(!told[..at].contains(words), "{words:?} is said twice");
+    }
+}
+
+#[test]
+fn an_action_is_given_part_by_part_and_every_part_has_a_kind_and_words() {
+    let kinds = |action: &str, orders: &[&str], position: &str| {
+        let game = agreed();
+        let (state, _) = after(&game, position, orders);
+        let view = game.view(&state, Viewer::Spectator);
+        let path = game.path(&view, game.read_action(action).unwrap());
+        path.into_iter().map(|it| (it.kind, it.part, it.words)).collect::<Vec<_>>()
+    };
+    let part = |kind, part: &str, words: &str| (kind, part.to_owned(), words.to_owned());
+    assert_eq!(
+        kinds("march cavalry gorge trachis", &["end combat"], BATTLE),
+        [
+            part(PickKind::Piece, "place-gorge", "Asopos Gorge: Persian Cavalry"),
+            part(PickKind::Place, "place-trachis", "Trachis"),
+        ]
+    );
+    assert_eq!(
+        kinds("place leonidas mg_s", &[], ""),
+        [
+            part(PickKind::Piece, "unit-leonidas", "King Leonidas"),
+            part(PickKind::Place, "place-mg_s", "Phocian Wall"),
+        ]
+    );
+    assert_eq!(
+        kinds("hit spartan-infantry*1 mg_s", &["attack mg_s all"], BATTLE),
+        [part(PickKind::Piece, "place-mg_s", "Spartan Infantry with 1 hit at Phocian Wall")]
+    );
+    assert_eq!(kinds("bid 35", &[], ""), [part(PickKind::Number, "bid", "bid")]);
+    assert_eq!(
+        kinds("end turn", &["end combat"], BATTLE),
+        [part(PickKind::Command, "end-turn", "end the turn")]
+    );
+    let out = kinds("exit infantry exit_s", &[], BATTLE);
+    assert_eq!(out[1], part(PickKind::Command, "way-out", "leave the map"));
+}
+
+#[test]
+fn parts_that_are_chosen_first_are_called_the_same_by_every_action_and_order() {
+    for (game, (state, _)) in moments() {
+        let Node::Decision { seat } = game.node(&state) else { panic!("a decision") };
+        let (view, mut actions) = (game.view(&state, Viewer::Seat(seat)), Vec::new());
+        game.actions(&state, &mut actions);
+        let paths = actions.into_iter().map(|action| game.path(&view, action));
+        let mut known = std::collections::BTreeMap::new();
+        for path in paths.chain(game.orders(&view).into_iter().map(|it| it.path)) {
+            assert!(!path.is_empty() && path.iter().all(|it| it.words.len() > 2), "{path:?}");
+            if let [first, _, ..] = &path[..] {
+                let words = known.entry(first.part.clone()).or_insert_with(|| first.words.clone());
+                assert_eq!(*words, first.words);
+            }
+        }
+    }
+}
+
+/// [A28] No quiet round is counted before the armies meet, and players are told when they do.
+#[test]
+fn contact_is_told_when_it_comes_and_missed_until_then() {
+    let game = agreed();
+    let apart = "contact never\nat camp xerxes persian-generalx6 immortalsx20 cavalryx20 infantryx52\n\
+        at demeter infantry\nat mg_s leonidas spartan-infantryx2\nat mg_n spartan-generalx2 \
+        athenian-general\nat eg_s greek-infantryx3\nat eg_n greek-infantryx3\n\
+        at alpenoi spartan-infantryx2\nat fields greek-infantryx2\nstep movement";
+    let drawn_at = |orders: &[&str]| {
+        drawn(&game, &after(&game, apart, orders), Viewer::Spectator, Layout::Wide, false)
+    };
+    assert!(drawn_at(&[]).contains("No contact yet"));
+    let met = ["march infantry demeter springs", "end turn"];
+    assert!(drawn_at(&met).contains("Quiet rounds: 0 of 10"));
+    let (state, events) = after(&game, apart, &met);
+    let told = events.iter().find(|it| matches!(it, Event::Met { .. })).unwrap();
+    assert_eq!(
+        game.say_event(told, None, names()),
+        "The armies have met: quiet rounds count from round 2 on. [R19]"
+    );
+    assert_eq!(game.json(&game.view(&state, Viewer::Spectator))["contact"], "now");
 }

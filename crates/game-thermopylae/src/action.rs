@@ -1,10 +1,11 @@
-//! What players and chance decide, and how it is written.
+//! What players and chance decide. How it is written, the tables of `notation` say.
 
 use std::fmt;
 
-use engine::{D10, Seat};
+use engine::{D10, Seat, notation};
 
 use crate::map::Place;
+use crate::notation::{Actions, Outcomes};
 use crate::units::Unit;
 
 /// What a seat decides.
@@ -59,24 +60,7 @@ pub enum Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Bid(units) => write!(f, "bid {units}"),
-            Self::Pass => f.write_str("pass"),
-            Self::Place(unit, place) => write!(f, "place {unit} {place}"),
-            Self::Attack(target) => write!(f, "attack {target}"),
-            Self::Free(target) => write!(f, "free {target}"),
-            Self::Join(unit, from) => write!(f, "join {unit} {from}"),
-            Self::CallOff => f.write_str("call off"),
-            Self::Fight => f.write_str("fight"),
-            Self::Hit { unit, wounds: 0, at } => write!(f, "hit {unit} {at}"),
-            Self::Hit { unit, wounds, at } => write!(f, "hit {unit}*{wounds} {at}"),
-            Self::Again => f.write_str("again"),
-            Self::Stop => f.write_str("stop"),
-            Self::EndCombat => f.write_str("end combat"),
-            Self::March { unit, from, to } => write!(f, "march {unit} {from} {to}"),
-            Self::Exit(unit, from) => write!(f, "exit {unit} {from}"),
-            Self::EndTurn => f.write_str("end turn"),
-        }
+        notation::display(&Actions, self, f)
     }
 }
 
@@ -93,10 +77,6 @@ pub enum Outcome {
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Opener(seat) => write!(f, "opener {seat}"),
-            Self::Greek(seat) => write!(f, "greek {seat}"),
-            Self::Die(face) => write!(f, "die {face}"),
-        }
+        notation::display(&Outcomes, self, f)
     }
 }

@@ -67,7 +67,8 @@ impl Board {
                 )));
             }
         }
-        let room: u16 = self.map.all().map(|place| self.map.limit(place)).map(u16::from).sum();
+        let room: u16 =
+            self.map.all().iter().map(|place| self.map.limit(place)).map(u16::from).sum();
         if self.army_size(Side::Greek) > room - u16::from(u8::MAX) {
             faults.push(Fault::new("the Greek army finds no room outside the Camp [R18]"));
         }

@@ -16,6 +16,17 @@ mod declare;
 mod dice;
 mod hits;
 
+pub(crate) use declare::{Joiners, Targets};
+
+/// What makes up a level.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Modifier {
+    /// [R21] The unit's own Attack or Defense.
+    Own,
+    /// [R13] Higher ground.
+    Height,
+}
+
 /// What a unit has to roll, or less: its own level, and what higher ground adds.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Level {
@@ -33,11 +44,11 @@ impl Level {
     }
 
     /// What makes up the sum.
-    pub fn ledger(self) -> Ledger {
+    pub fn ledger(self) -> Ledger<Modifier> {
         let mut ledger = Ledger::default();
-        ledger.add(R21, self.own, "the unit's level");
+        ledger.add(R21, self.own, Modifier::Own);
         if self.height > 0 {
-            ledger.add(R13, self.height, "higher ground");
+            ledger.add(R13, self.height, Modifier::Height);
         }
         ledger
     }

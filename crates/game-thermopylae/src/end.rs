@@ -11,6 +11,34 @@ use crate::units::Side;
 /// [A28] So many full rounds without a unit destroyed or gone end the game.
 pub const QUIET_ROUNDS: u8 = 10;
 
+/// [A28] Whether a Persian unit has stood next to a Greek one when a turn began: next to it as one
+/// who can fight it, across no cliff [A3].
+///
+/// Rules version 1 knows no contact: there it is always `Before`, and every round counts.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Contact {
+    /// Not yet: no round counts.
+    Never,
+    /// In this round, which is no full round after it.
+    Now,
+    /// Before this round.
+    Before,
+}
+
+impl Contact {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Never, Self::Now, Self::Before];
+
+    /// Its word in a position.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Never => "never",
+            Self::Now => "now",
+            Self::Before => "before",
+        }
+    }
+}
+
 /// The ways in which the game ends.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Finish {
@@ -109,6 +137,36 @@ impl Thermopylae {
             Some(Finish::TimeUp)
         } else {
             None
+        }
+    }
+
+    /// [A28] How it stands with contact before the battle. Version 1 counted from the first round,
+    /// contact or not; since version 2 no round counts that began before it.
+    pub(crate) const fn before_contact(&self) -> Contact {
+        if self.rules >= 2 { Contact::Never } else { Contact::Before }
+    }
+
+    /// [A28] A turn begins with enemies next to each other: the armies have met.
+    pub(crate) fn meet(state: &mut State, log: &mut impl Log<Event>) {
+        if state.contact != Contact::Never {
+            return;
+        }
+        // A round that begins so is a full round after contact; one in whose midst it came is not.
+        let (contact, counts_from) = match state.side {
+            Side::Persian => (Contact::Before, state.round),
+            Side::Greek => (Contact::Now, state.round + 1),
+        };
+        state.contact = contact;
+        log.tell(|| Event::Met { counts_from });
+    }
+
+    /// [A28] A full round is over: it was quiet, or the count begins anew.
+    pub(crate) fn count_round(state: &mut State) {
+        let quiet = !state.progress && state.contact == Contact::Before;
+        state.quiet = if quiet { state.quiet + 1 } else { 0 };
+        state.progress = false;
+        if state.contact == Contact::Now {
+            state.contact = Contact::Before;
         }
     }
 

@@ -59,6 +59,11 @@ pub enum Event {
         /// In which round.
         round: u8,
     },
+    /// [A28] For the first time a Persian unit stands next to a Greek one.
+    Met {
+        /// The first round that counts if it is quiet.
+        counts_from: u8,
+    },
     /// [R25] [R36] An attack was declared.
     Declared {
         /// On which place.

@@ -1,8 +1,7 @@
 //! Persians Leaving the Battlefield: [R40], [R41], [R7].
 
-use engine::{Log, Objection, Objections};
+use engine::Log;
 
-use crate::cases::R40;
 use crate::end::Finish;
 use crate::event::Event;
 use crate::game::Thermopylae;
@@ -11,25 +10,13 @@ use crate::state::State;
 use crate::units::{Side, Unit};
 
 impl Thermopylae {
-    /// [R40] Says what is against leaving the map.
+    /// [R40] Whether units of a side that have not moved leave the map from a place.
     ///
     /// [A24] A unit that has not moved yet in this turn began it where it stands: combat moves
     /// nobody.
-    pub(crate) fn objections_to_exit(
-        &self,
-        state: &State,
-        unit: Unit,
-        from: Place,
-        against: &mut Objections,
-    ) {
-        Self::objections_to_moving(state, unit, from, against);
-        if unit.side() == Side::Greek {
-            against.push(Objection { case: R40, why: "Greek units never leave the map" });
-        }
-        if !self.board.map.exits().has(from) {
-            let why = "only the two places in the lower right corner lead off the map";
-            against.push(Objection { case: R40, why });
-        }
+    #[inline]
+    pub(crate) fn may_exit(&self, side: Side, from: Place) -> bool {
+        side == Side::Persian && self.board.map.exits().has(from)
     }
 
     /// [R40] [R41] Takes a unit off the map; [R7] the bid may be out of reach then.

@@ -4,19 +4,24 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use engine::chance::TicketSource;
-use engine::{D10, Fault, Forecast, Game, Info, Log, Node, Objections, Seat, Terms, Viewer, play};
+use engine::{D10, Fault, ForecastOf, Game, Info, Log, Node, Number, Seat, Terms, Viewer, play};
 
 use crate::action::{Action, Outcome};
 use crate::board::Board;
 use crate::cases::{CASES, R2, R3};
+use crate::domain::Domain;
 use crate::event::Event;
-use crate::options::{OPTIONS, Options};
+use crate::objection::Objection;
+use crate::odds::{Answer, Question};
+use crate::options::{Auction, OPTIONS, Options};
 use crate::state::{Awaits, State};
 use crate::view::View;
 
 /// The Battle of Thermopylae as one table agreed to play it.
 #[derive(Clone, Debug)]
 pub struct Thermopylae {
+    /// The rules version that is played by. What changed since the first is said at its clause.
+    pub rules: u32,
     /// What was agreed.
     pub options: Options,
     /// Map, unit values and armies.
@@ -30,11 +35,12 @@ static INFO: Info = Info {
     summary: "Bid how many Persians you can destroy before the pass falls, then hold it, or force it.",
     seats: 2..=2,
     minutes: 90,
-    rules_version: 1,
+    rules_version: 2, // [A28] Quiet rounds count from first contact on.
     clauses: CASES,
     rulings: include_str!("../RULINGS.md"),
     options: OPTIONS,
     components: include_str!("data/components.toml"),
+    former_components: &["3bbe452ebd002378"],
 };
 
 /// The two sides of a coin.
@@ -46,13 +52,17 @@ impl Game for Thermopylae {
     type Outcome = Outcome;
     type Event = Event;
     type View = View;
+    type Objection = Objection;
+    type Question = Question;
+    type Answer = Answer;
 
     const INFO: &'static Info = &INFO;
 
     fn agree(terms: &Terms) -> Result<Self, Vec<Fault>> {
+        let rules = terms.rules_version(&INFO)?;
         let options = Options::read(&terms.options)?;
         let board = Board::read(&play::components::<Self>(terms)?, options.army)?;
-        let game = Self { options, board: Arc::new(board) };
+        let game = Self { rules, options, board: Arc::new(board) };
         match game.agreed() {
             Some(agreed) if agreed.bid > game.highest_bid() => Err(vec![Fault::new(format!(
                 "option bid is {}, but the Persian army has {} units; bid no more",
@@ -91,14 +101,24 @@ impl Game for Thermopylae {
 
     #[inline]
     fn actions(&self, state: &State, list: &mut Vec<Action>) {
-        self.list(state, list);
+        list.clear();
+        self.domain(state).list(list);
     }
 
     #[inline]
-    fn objections(&self, state: &State, action: Action) -> Objections {
-        let mut against = Objections::new();
-        self.judge(state, action, &mut against);
-        against
+    fn allows(&self, state: &State, action: Action) -> bool {
+        self.domain(state).has(action)
+    }
+
+    fn objections(&self, state: &State, action: Action) -> Vec<Objection> {
+        self.reasons_against(state, action)
+    }
+
+    fn number(&self, state: &State, action: Action) -> Option<Number> {
+        match (self.domain(state), action) {
+            (Domain::Bids(bids), Action::Bid(units)) => Some(bids.number(units)),
+            _ => None,
+        }
     }
 
     #[inline]
@@ -149,34 +169,52 @@ impl Game for Thermopylae {
         self.imagined(view, random)
     }
 
+    /// [A34] A sealed bid is the one thing that is not open.
+    fn has_secrets(&self) -> bool {
+        self.options.auction == Auction::Sealed && self.options.agreed.is_none()
+    }
+
+    /// [A34] A sealed bid, until the other is made.
+    fn keeps_secrets(&self, state: &State) -> bool {
+        matches!(state.awaits, Awaits::SecondBid { .. })
+    }
+
     /// [A30] The first sealed bid is for its bidder's eyes; the second is shown with it at once.
-    fn seen_by(&self, event: &Event, viewer: Viewer) -> Event {
-        match event {
+    fn action_seen_by(&self, state: &State, action: Action, viewer: Viewer) -> Option<Action> {
+        let sealed = state.awaits == Awaits::FirstBid && !viewer.is(Seat::FIRST);
+        (!sealed).then_some(action)
+    }
+
+    /// [A30] That a bid was sealed is for everybody to know, how high it is for its bidder alone.
+    fn seen_by(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(match event {
             Event::Sealed { seat, .. } if *seat == Seat::FIRST && !viewer.is(*seat) => {
                 Event::Sealed { seat: *seat, units: None }
             }
             other => other.clone(),
-        }
+        })
     }
 
     fn reveals(&self, state: &State, _: Action) -> bool {
         matches!(state.awaits, Awaits::SecondBid { .. })
     }
 
-    fn odds(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {
+    fn odds(&self, state: &State, action: Action) -> Vec<ForecastOf<Self>> {
         self.forecasts(state, action)
     }
 
     fn expand(&self, state: &State, order: &str) -> Option<Vec<Action>> {
-        self.order_from(state, order)
+        self.order_from(state, order).or_else(|| self.order_from(state, &self.spelled(order)))
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Fault> {
         crate::notation::action_from(text)
+            .or_else(|fault| crate::notation::action_from(&self.spelled(text)).map_err(|_| fault))
     }
 
     fn read_outcome(&self, text: &str) -> Result<Outcome, Fault> {
         crate::notation::outcome_from(text)
+            .or_else(|fault| crate::notation::outcome_from(&text.to_lowercase()).map_err(|_| fault))
     }
 
     fn write_position(&self, state: &State) -> String {
@@ -185,31 +223,5 @@ impl Game for Thermopylae {
 
     fn read_position(&self, text: &str) -> Result<State, Vec<Fault>> {
         self.position_from(text)
-    }
-}
-
-impl Thermopylae {
-    /// Adds every reason against an action.
-    fn judge(&self, state: &State, action: Action, against: &mut Objections) {
-        match action {
-            Action::Bid(units) => self.objections_to_bid(state, units, against),
-            Action::Pass => Self::objections_to_pass(state, against),
-            Action::Place(unit, place) => self.objections_to_place(state, unit, place, against),
-            Action::Attack(target) => self.objections_to_attack(state, target, false, against),
-            Action::Free(target) => self.objections_to_attack(state, target, true, against),
-            Action::Join(unit, from) => self.objections_to_join(state, unit, from, against),
-            Action::CallOff => Self::objections_to_call_off(state, against),
-            Action::Fight => Self::objections_to_fight(state, against),
-            Action::Hit { unit, wounds, at } => {
-                self.objections_to_hit(state, (unit, wounds, at), against);
-            }
-            Action::Again | Action::Stop => Self::objections_to_again(state, against),
-            Action::EndCombat => Self::objections_to_end_combat(state, against),
-            Action::March { unit, from, to } => {
-                self.objections_to_march(state, (unit, from, to), against);
-            }
-            Action::Exit(unit, from) => self.objections_to_exit(state, unit, from, against),
-            Action::EndTurn => Self::objections_to_end_turn(state, against),
-        }
     }
 }

@@ -21,13 +21,17 @@ mod movement;
 mod exit;
 pub mod end;
 
+// What may be decided, and why something may not.
+mod domain;
+pub mod objection;
+
 // What others see and write of it.
 pub mod action;
 pub mod event;
 pub mod odds;
 pub mod view;
 mod notation;
-mod listing;
+mod spelling;
 mod game;
 
 pub use action::{Action, Outcome};
@@ -36,6 +40,7 @@ pub use event::Event;
 pub use game::Thermopylae;
 pub use map::{Map, Place, Places};
 pub use movement::Hindrance;
+pub use objection::Objection;
 pub use state::{Awaits, Combat, Stack, State};
 pub use units::{Side, Unit};
 pub use view::View;

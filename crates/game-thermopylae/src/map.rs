@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use boards::{Indexed, Set, words_for};
 use engine::components::Provenance;
 
 mod read;
@@ -49,10 +50,11 @@ impl Place {
         (0..PLACES as u8).map(Self)
     }
 
-    /// Its index.
+    /// Its index, which is below [`PLACES`], as the compiler can see.
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize % PLACES
+        let index = self.0 as usize;
+        if index < PLACES { index } else { 0 }
     }
 
     /// Its short name.
@@ -67,95 +69,22 @@ impl fmt::Display for Place {
     }
 }
 
+impl Indexed for Place {
+    const COUNT: usize = PLACES;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
+    }
+
+    #[inline]
+    fn at(index: usize) -> Option<Self> {
+        u8::try_from(index).ok().and_then(Self::new)
+    }
+}
+
 /// A set of places, in one word.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
-pub struct Places(u64);
-
-impl Places {
-    /// No place.
-    pub const NONE: Self = Self(0);
-
-    /// One place.
-    #[inline]
-    pub const fn one(place: Place) -> Self {
-        Self(1 << place.index())
-    }
-
-    /// Whether it has the place.
-    #[inline]
-    pub const fn has(self, place: Place) -> bool {
-        self.0 & Self::one(place).0 != 0
-    }
-
-    /// Whether it is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many places it has.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The places of either.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The places of both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The places of this one that the other lacks.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Adds a place.
-    #[inline]
-    pub const fn add(&mut self, place: Place) {
-        self.0 |= Self::one(place).0;
-    }
-
-    /// Takes a place out.
-    #[inline]
-    pub const fn remove(&mut self, place: Place) {
-        self.0 &= !Self::one(place).0;
-    }
-}
-
-#[expect(clippy::copy_iterator, reason = "a set in one word, walked through by value like a range")]
-impl Iterator for Places {
-    type Item = Place;
-
-    /// Takes the first place out.
-    #[inline]
-    fn next(&mut self) -> Option<Place> {
-        if self.0 == 0 {
-            return None;
-        }
-        let place = Place(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(place)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let places = self.0.count_ones() as usize; // `len` would ask this very function.
-        (places, Some(places))
-    }
-}
-
-impl ExactSizeIterator for Places {}
+pub type Places = Set<Place, { words_for(PLACES) }>;
 
 /// What a place is.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]

@@ -1,14 +1,14 @@
 //! Movement: [R37] to [R39], with [R12] and [R24].
 
-use engine::{Log, Objection, Objections};
+use engine::Log;
 
-use crate::cases::{R12, R24, R37, R38, R39};
+use crate::action::Action;
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::{Place, Places};
 use crate::options::Cliffs;
-use crate::state::{Awaits, State};
-use crate::units::{Side, Unit};
+use crate::state::State;
+use crate::units::{KINDS, Side, Unit};
 
 /// What hinders the movement of one side.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -19,6 +19,62 @@ pub struct Hindrance {
     pub beside: Places,
     /// [R38] Where one more unit finds no room.
     pub full: Places,
+}
+
+/// [R37] [R40] Who may move and where to; the turn may always be ended [R19].
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Moves<'a> {
+    game: &'a Thermopylae,
+    state: &'a State,
+}
+
+impl Moves<'_> {
+    /// Lists them, stack by stack.
+    #[inline]
+    pub(crate) fn list(&self, list: &mut Vec<Action>) {
+        let side = self.state.side;
+        let hindrance = self.game.hindrance(self.state, side);
+        for from in self.state.ground(side) {
+            let (stack, may_exit) = (self.state.stack(from), self.game.may_exit(side, from));
+            // Units that move alike come to the same places, and they lie next to each other.
+            let mut known: Option<((u8, bool), Places)> = None;
+            for kind in (0..KINDS).filter(|&kind| stack.may_act(kind)) {
+                let unit = Unit::of(side, kind);
+                let pace = (self.game.board.values(unit).movement, unit.passes_enemies());
+                let to = match known {
+                    Some((same, to)) if same == pace => to,
+                    _ => self.game.destinations(unit, from, &hindrance),
+                };
+                known = Some((pace, to));
+                list.extend(to.iter().map(|to| Action::March { unit, from, to }));
+                if may_exit {
+                    list.push(Action::Exit(unit, from));
+                }
+            }
+        }
+        list.push(Action::EndTurn);
+    }
+
+    /// Whether an action is one of them.
+    pub(crate) fn has(&self, action: Action) -> bool {
+        let side = self.state.side;
+        let may_move = |unit: Unit, from: Place| {
+            let mine = unit.side() == side && self.state.ground(side).has(from);
+            mine && self.state.stack(from).may_act(unit.kind())
+        };
+        match action {
+            Action::March { unit, from, to } => {
+                let to_any = || {
+                    let hindrance = self.game.hindrance(self.state, side);
+                    self.game.destinations(unit, from, &hindrance)
+                };
+                may_move(unit, from) && to_any().has(to)
+            }
+            Action::Exit(unit, from) => may_move(unit, from) && self.game.may_exit(side, from),
+            Action::EndTurn => true,
+            _ => false,
+        }
+    }
 }
 
 impl Thermopylae {
@@ -62,61 +118,10 @@ impl Thermopylae {
         self.reach(unit, from, hindrance).minus(hindrance.full)
     }
 
-    /// [R37] Says what is against a unit's moving at all.
-    pub(crate) fn objections_to_moving(
-        state: &State,
-        unit: Unit,
-        from: Place,
-        against: &mut Objections,
-    ) {
-        if state.awaits != Awaits::Movement {
-            against.push(Self::wrong_moment(state));
-        }
-        let stack = state.stack(from);
-        let mine = unit.side() == state.side && state.ground(state.side).has(from);
-        if !mine || stack.count(unit.kind()) == 0 {
-            let why = "the player in turn has no such unit there";
-            against.push(Objection { case: R37, why });
-        } else if stack.fresh[unit.kind()] == 0 {
-            against.push(Objection { case: R37, why: "that unit has moved in this turn" });
-        }
-    }
-
-    /// [R37] Says what is against a move.
-    pub(crate) fn objections_to_march(
-        &self,
-        state: &State,
-        (unit, from, to): (Unit, Place, Place),
-        against: &mut Objections,
-    ) {
-        Self::objections_to_moving(state, unit, from, against);
-        if !against.is_empty() {
-            return; // Where a unit that cannot move would come to is beside the point.
-        }
-        let hindrance = self.hindrance(state, state.side);
-        if from == to {
-            against.push(Objection { case: R37, why: "it stands there already" });
-        } else if hindrance.enemies.has(to) {
-            against.push(Objection { case: R37, why: "an enemy stands there" });
-        } else if !self.reach(unit, from, &hindrance).has(to) {
-            against.push(self.why_not_reached(unit, from, to));
-        } else if hindrance.full.has(to) {
-            against.push(Objection { case: R38, why: "the place would hold more than its limit" });
-        }
-    }
-
-    /// [R12] [R24] [R39] Why a unit does not come so far.
-    #[cold]
-    fn why_not_reached(&self, unit: Unit, from: Place, to: Place) -> Objection {
-        let unhindered =
-            Hindrance { enemies: Places::NONE, beside: Places::NONE, full: Places::NONE };
-        if self.reach(unit, from, &unhindered).has(to) {
-            Objection { case: R39, why: "enemies stop it before it comes there" }
-        } else if self.board.map.cliffs(from).has(to) {
-            Objection { case: R12, why: "a cliff of two or more elevations lies between" }
-        } else {
-            Objection { case: R24, why: "that is farther than its movement" }
-        }
+    /// [R37] [R40] What the active player may move.
+    #[inline]
+    pub(crate) fn moves<'a>(&'a self, state: &'a State) -> Moves<'a> {
+        Moves { game: self, state }
     }
 
     /// [R37] Moves a unit.

@@ -1,101 +1,59 @@
-//! Actions, outcomes, orders and positions in text, both ways.
+//! Actions, outcomes, orders and positions in text: each described once, for both ways.
 
 mod orders;
 mod position;
 mod soundness;
-mod step;
+#[cfg(test)]
+mod tests;
+mod units;
 
-use engine::{D10, Fault, Seat, fault};
+use engine::notation::{self, Form, among, any_number, named, seat_of};
+use engine::{D10, Fault};
 
 use crate::action::{Action, Outcome};
-use crate::map::Place;
-use crate::units::Unit;
+use crate::map::{PLACES, Place};
+use units::{a_unit, wounded};
 
-/// Reads an action, as [`Action`] writes it.
-pub(crate) fn action_from(text: &str) -> Result<Action, Fault> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let action = match words[..] {
-        ["bid", units] => number(units).map(Action::Bid),
-        ["pass"] => Some(Action::Pass),
-        ["place", unit, place] => pair(unit, place).map(|(unit, at)| Action::Place(unit, at)),
-        ["attack", target] => Place::named(target).map(Action::Attack),
-        ["free", target] => Place::named(target).map(Action::Free),
-        ["join", unit, from] => pair(unit, from).map(|(unit, from)| Action::Join(unit, from)),
-        ["call", "off"] => Some(Action::CallOff),
-        ["fight"] => Some(Action::Fight),
-        ["hit", unit, at] => hit(unit, at),
-        ["again"] => Some(Action::Again),
-        ["stop"] => Some(Action::Stop),
-        ["end", "combat"] => Some(Action::EndCombat),
-        ["march", unit, from, to] => march(unit, from, to),
-        ["exit", unit, from] => pair(unit, from).map(|(unit, from)| Action::Exit(unit, from)),
-        ["end", "turn"] => Some(Action::EndTurn),
-        _ => None,
-    };
-    action.ok_or_else(|| {
-        Fault::new(format!(
-            "{} is no action; write bid NUMBER, pass, place UNIT PLACE, attack PLACE, free PLACE, \
-             join UNIT PLACE, call off, fight, hit UNIT PLACE, again, stop, end combat, march UNIT \
-             FROM TO, exit UNIT PLACE, or end turn",
-            fault::quoted(text)
-        ))
-    })
-}
+engine::forms! {
+    /// How actions are written.
+    pub(crate) struct Actions of Action {
+        "bid" units: any_number() => [Action::Bid(units)],
+        "pass" => [Action::Pass],
+        "place" unit: a_unit(), at: a_place() => [Action::Place(unit, at)],
+        "attack" target: a_place() => [Action::Attack(target)],
+        "free" target: a_place() => [Action::Free(target)],
+        "join" unit: a_unit(), from: a_place() => [Action::Join(unit, from)],
+        "call off" => [Action::CallOff],
+        "fight" => [Action::Fight],
+        "hit" unit wounds: wounded(), at: a_place() => [Action::Hit { unit, wounds, at }],
+        "again" => [Action::Again],
+        "stop" => [Action::Stop],
+        "end combat" => [Action::EndCombat],
+        "march" unit: a_unit(), from: a_place(), to: a_place() => [Action::March { unit, from, to }],
+        "exit" unit: a_unit(), from: a_place() => [Action::Exit(unit, from)],
+        "end turn" => [Action::EndTurn],
+    }
 
-fn pair(unit: &str, place: &str) -> Option<(Unit, Place)> {
-    Some((Unit::named(unit)?, Place::named(place)?))
-}
-
-fn march(unit: &str, from: &str, to: &str) -> Option<Action> {
-    let (unit, from) = pair(unit, from)?;
-    Some(Action::March { unit, from, to: Place::named(to)? })
-}
-
-fn hit(unit: &str, at: &str) -> Option<Action> {
-    let (unit, wounds) = wounded(unit)?;
-    Some(Action::Hit { unit, wounds, at: Place::named(at)? })
-}
-
-/// A unit with the hits that it has taken: `immortals` or `immortals*1`.
-fn wounded(text: &str) -> Option<(Unit, u8)> {
-    let (unit, wounds) = match text.split_once('*') {
-        Some((unit, wounds)) => (unit, number(wounds).filter(|wounds| *wounds > 0)?),
-        None => (text, 0),
-    };
-    Some((Unit::named(unit)?, wounds))
-}
-
-/// Something and how often: `17`, `leonidas`, `infantryx12`.
-fn times(text: &str) -> Option<(&str, u8)> {
-    match text.rsplit_once('x') {
-        // A name may have an x of its own, as xerxes has: only digits after it are a number.
-        Some((what, count)) if count.starts_with(|c: char| c.is_ascii_digit()) => {
-            Some((what, number(count).filter(|count| *count > 0)?))
-        }
-        _ => Some((text, 1)),
+    /// How outcomes are written; a bare die is read too.
+    pub(crate) struct Outcomes of Outcome {
+        "die" | "" face: among(D10::all()).called("1 to 10", "a face") => [Outcome::Die(face)],
+        "opener" seat: seat_of(2) => [Outcome::Opener(seat)],
+        "greek" seat: seat_of(2) => [Outcome::Greek(seat)],
     }
 }
 
-/// Reads an outcome: `opener 1`, `greek 2`, `die 7`, or a bare die.
-pub(crate) fn outcome_from(text: &str) -> Result<Outcome, Fault> {
-    let seat = |text: &str| number(text).and_then(|it| Seat::numbered(it, 2));
-    let die = |text: &str| number(text).and_then(D10::new).map(Outcome::Die);
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let outcome = match words[..] {
-        [face] | ["die", face] => die(face),
-        ["opener", who] => seat(who).map(Outcome::Opener),
-        ["greek", who] => seat(who).map(Outcome::Greek),
-        _ => None,
-    };
-    outcome.ok_or_else(|| {
-        Fault::new(format!(
-            "{} is no outcome; write a die 1 to 10, opener 1 or 2, or greek 1 or 2",
-            fault::quoted(text)
-        ))
-    })
+/// Reads an action.
+pub(crate) fn action_from(text: &str) -> Result<Action, Fault> {
+    notation::read_as(&Actions, text, "action")
 }
 
-/// A small number, written one way only: no sign, no leading zero.
-fn number(text: &str) -> Option<u8> {
-    text.parse::<u8>().ok().filter(|number| number.to_string() == text)
+/// Reads an outcome.
+pub(crate) fn outcome_from(text: &str) -> Result<Outcome, Fault> {
+    notation::read_as(&Outcomes, text, "outcome")
+}
+
+/// A place that a map can have.
+fn a_place() -> impl Form<Value = Place> {
+    let places = (0..PLACES as u8).filter_map(Place::new);
+    named(places, Place::id).called("PLACE", "a place")
 }

@@ -1,15 +1,14 @@
 //! Exact chances of a fight: of one round, and of fighting to the end.
 //!
 //! Hits of one round are counted in whole ways, as far as these fit a word; what a whole fight
-//! brings is told in billionths. Losses assume that both owners take hits in the preferred order
-//! ([`Thermopylae::preferred_hit`]).
+//! brings is told in billionths. Losses rest on how both owners give their hits out, which every
+//! question about losses says ([`HitPolicy`]).
 
 mod outlook;
 
 pub use outlook::{BILLION, Battle, Ground, Outlook, Span, forecast_fight};
 
-use engine::odds::{Answer, Question};
-use engine::{Case, Forecast, Quiet};
+use engine::{Case, ForecastOf, Quiet, odds};
 
 use crate::action::Action;
 use crate::cases::{R29, R30, R34, R35};
@@ -18,20 +17,47 @@ use crate::game::Thermopylae;
 use crate::state::{Combat, Ranks, State};
 use outlook::{Group, Taken, faces, take};
 
-/// The question how many hits the attackers score.
-pub const HITS_ON_DEFENDERS: &str = "hits on the defenders";
-/// The question how many hits the defenders score.
-pub const HITS_ON_ATTACKERS: &str = "hits on the attackers";
-/// The question how many defenders are destroyed.
-pub const DEFENDERS_LOST: &str = "defenders lost";
-/// The question how many attackers are destroyed.
-pub const ATTACKERS_LOST: &str = "attackers lost";
-/// The question whether any defender is left.
-pub const THE_TARGET: &str = "the target";
-/// The answer that none is.
-pub const WIPED_OUT: &str = "wiped out";
-/// The answer that one is.
-pub const HOLDS: &str = "holds";
+/// Those who fight, by what they do.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Party {
+    /// Those who attack.
+    Attackers,
+    /// Those who are attacked.
+    Defenders,
+}
+
+/// [R32] How owners give their hits out, as a forecast assumes it of both.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum HitPolicy {
+    /// So that the fewest units fall, and of these the cheapest, as
+    /// [`Thermopylae::preferred_hit`] does.
+    FewestAndCheapest,
+}
+
+/// What a forecast asks.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Question {
+    /// [R29] [R30] How many hits these take.
+    Hits(Party),
+    /// [R34] How many of these are destroyed, if hits are given out so.
+    Lost(Party, HitPolicy),
+    /// [R35] What becomes of the target, if the attacker never stops and hits are given out so.
+    Target(HitPolicy),
+}
+
+/// What may come of it.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Answer {
+    /// So many hits or units.
+    Number(u16),
+    /// No defender is left.
+    WipedOut,
+    /// One is.
+    Holds,
+}
+
+/// What all forecasts assume.
+const POLICY: HitPolicy = HitPolicy::FewestAndCheapest;
 
 /// The most dice whose ways fit a word: 10^19.
 const EXACT_DICE: usize = 19;
@@ -40,7 +66,7 @@ impl Thermopylae {
     /// The chances of what follows a legal action; none where chance has no part in it.
     ///
     /// A declared attack is looked at as if everybody joined who may.
-    pub(crate) fn forecasts(&self, state: &State, action: Action) -> Vec<Forecast<Action>> {
+    pub(crate) fn forecasts(&self, state: &State, action: Action) -> Vec<ForecastOf<Self>> {
         let mut after = vec![action];
         let mut then = state.clone();
         match action {
@@ -70,7 +96,7 @@ impl Thermopylae {
     }
 
     /// One round of the combat that is about to be rolled, and the whole of it.
-    fn fight_forecasts(&self, state: &State, after: Vec<Action>) -> Vec<Forecast<Action>> {
+    fn fight_forecasts(&self, state: &State, after: Vec<Action>) -> Vec<ForecastOf<Self>> {
         let battle = self.battle_of(state.side, &state.combat);
         let mut forecasts = vec![self.round_forecast(&battle, &state.combat, after.clone())];
         if !battle.free {
@@ -78,13 +104,15 @@ impl Thermopylae {
             let mut after = after;
             after.push(Action::Again);
             let target = vec![
-                answer(WIPED_OUT.to_owned(), R35, outlook.wiped_out),
-                answer(HOLDS.to_owned(), R35, BILLION - outlook.wiped_out),
+                odds::Answer { what: Answer::WipedOut, case: R35, ways: outlook.wiped_out },
+                odds::Answer { what: Answer::Holds, case: R35, ways: BILLION - outlook.wiped_out },
             ];
-            let mut questions = vec![Question { about: THE_TARGET.to_owned(), answers: target }];
-            questions.push(question(DEFENDERS_LOST, R34, &outlook.defenders_lost));
-            questions.push(question(ATTACKERS_LOST, R34, &outlook.attackers_lost));
-            forecasts.push(Forecast { after, of: BILLION, questions });
+            let questions = vec![
+                odds::Question { about: Question::Target(POLICY), answers: target },
+                lost(Party::Defenders, &outlook.defenders_lost),
+                lost(Party::Attackers, &outlook.attackers_lost),
+            ];
+            forecasts.push(ForecastOf::<Self> { after, of: BILLION, questions });
         }
         forecasts
     }
@@ -95,7 +123,7 @@ impl Thermopylae {
         battle: &Battle,
         combat: &Combat,
         after: Vec<Action>,
-    ) -> Forecast<Action> {
+    ) -> ForecastOf<Self> {
         let [high, level, low] = &battle.attackers;
         let grounds = [(Ground::Higher, high), (Ground::Level, level), (Ground::Lower, low)];
         let all = Group::of(self, battle.side, grounds);
@@ -106,22 +134,23 @@ impl Thermopylae {
             let level = self.attack_level(unit, ground == Ground::Higher);
             [faces(level, Slope::Flat, Strike::Hit), 0]
         });
-        let mut questions = Vec::new();
         let mut hits = Tally::default();
-        let mut lost = Tally::default();
+        let mut fallen = Tally::default();
         for &([hit, _], ways) in &of.ways(strikes) {
             hits.add(hit, ways);
-            lost.add(defenders.lost(hit.min(defenders.capacity())), ways);
+            fallen.add(defenders.lost(hit.min(defenders.capacity())), ways);
         }
-        questions.push(question(HITS_ON_DEFENDERS, R29, &of.told(&hits)));
-        questions.push(question(DEFENDERS_LOST, R34, &of.told(&lost)));
+        let mut questions = vec![
+            question(Question::Hits(Party::Defenders), R29, &of.told(&hits)),
+            lost(Party::Defenders, &of.told(&fallen)),
+        ];
         if !battle.free {
             let tallies = self.losses_of_attackers(battle, combat, &defenders, &of);
-            let [hits, lost] = tallies.map(|tally| of.told(&tally));
-            questions.push(question(HITS_ON_ATTACKERS, R30, &hits));
-            questions.push(question(ATTACKERS_LOST, R34, &lost));
+            let [hits, fallen] = tallies.map(|tally| of.told(&tally));
+            questions.push(question(Question::Hits(Party::Attackers), R30, &hits));
+            questions.push(lost(Party::Attackers, &fallen));
         }
-        Forecast { after, of: of.of, questions }
+        ForecastOf::<Self> { after, of: of.of, questions }
     }
 
     /// [R30] Hits on attackers, downhill ones that count among them, and what they destroy.
@@ -230,12 +259,16 @@ fn add(falls: &mut Falls, hits: [usize; 2], ways: u128) {
     }
 }
 
-fn question(about: &str, case: Case, ways: &[u64]) -> Question {
-    let answers = ways.iter().enumerate().filter(|(_, ways)| **ways > 0);
-    let answers = answers.map(|(number, &ways)| answer(number.to_string(), case, ways)).collect();
-    Question { about: about.to_owned(), answers }
+/// A question that numbers answer, each as often as its place among the ways says.
+fn question(about: Question, case: Case, ways: &[u64]) -> odds::Question<Question, Answer> {
+    let answers = (0..).zip(ways).filter(|(_, ways)| **ways > 0);
+    let answers = answers
+        .map(|(number, &ways)| odds::Answer { what: Answer::Number(number), case, ways })
+        .collect();
+    odds::Question { about, answers }
 }
 
-fn answer(what: String, case: Case, ways: u64) -> Answer {
-    Answer { what, case, ways }
+/// [R34] How many of a party are destroyed.
+fn lost(party: Party, ways: &[u64]) -> odds::Question<Question, Answer> {
+    question(Question::Lost(party, POLICY), R34, ways)
 }

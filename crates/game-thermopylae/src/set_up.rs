@@ -1,13 +1,37 @@
 //! Army Set Ups: [R14] to [R18].
 
-use engine::{Log, Objection, Objections, Seat};
+use engine::{Log, Seat};
 
-use crate::cases::{R16, R17, R18};
+use crate::action::Action;
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::{PLACES, Place, Places};
-use crate::state::{Awaits, Combat, Stack, State};
+use crate::state::{Combat, Stack, State};
 use crate::units::{KINDS, Side, Unit};
+
+/// [R18] Which Greek units may be placed, and where: any of these anywhere there.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Posts {
+    in_hand: [u8; KINDS],
+    room: Places,
+}
+
+impl Posts {
+    /// Lists them, kind by kind.
+    #[inline]
+    pub(crate) fn list(self, list: &mut Vec<Action>) {
+        for kind in (0..KINDS).filter(|&kind| self.in_hand[kind] > 0) {
+            let unit = Unit::of(Side::Greek, kind);
+            list.extend(self.room.iter().map(|place| Action::Place(unit, place)));
+        }
+    }
+
+    /// Whether an action is one of them.
+    pub(crate) fn has(self, action: Action) -> bool {
+        let Action::Place(unit, place) = action else { return false };
+        unit.side() == Side::Greek && self.in_hand[unit.kind()] > 0 && self.room.has(place)
+    }
+}
 
 impl Thermopylae {
     /// [R14] Puts all Persian units into the Camp.
@@ -27,6 +51,7 @@ impl Thermopylae {
             round: 0,
             quiet: 0,
             progress: false,
+            contact: self.before_contact(),
             called_off: [Places::NONE; 2],
             combat: Combat::NONE,
             awaits: self.first_step(),
@@ -39,10 +64,12 @@ impl Thermopylae {
         std::array::from_fn(|kind| army[kind] - placed[kind].min(army[kind]))
     }
 
-    /// [R18] The places where a Greek unit may be set up.
-    pub(crate) fn room_for_set_up(&self, state: &State) -> Places {
+    /// [R18] What may be placed: anywhere with room but in the Camp.
+    #[inline]
+    pub(crate) fn posts(&self, state: &State) -> Posts {
         let map = &self.board.map;
-        map.all().minus(Places::one(map.camp())).minus(self.full(state, Side::Greek))
+        let open = map.all().minus(Places::one(map.camp()));
+        Posts { in_hand: self.unplaced(state), room: open.minus(self.full(state, Side::Greek)) }
     }
 
     /// [R15] [R16] [R17] The places of a side that hold as many units as they can.
@@ -55,41 +82,6 @@ impl Thermopylae {
             }
         }
         full
-    }
-
-    /// [R18] Says what is against placing a unit.
-    pub(crate) fn objections_to_place(
-        &self,
-        state: &State,
-        unit: Unit,
-        place: Place,
-        against: &mut Objections,
-    ) {
-        if state.awaits != Awaits::SetUp {
-            against.push(Self::wrong_moment(state));
-        }
-        let map = &self.board.map;
-        if unit.side() != Side::Greek {
-            against.push(Objection { case: R18, why: "only Greek units are set up" });
-        } else if self.unplaced(state)[unit.kind()] == 0 {
-            against.push(Objection { case: R18, why: "no such unit is left to place" });
-        }
-        if !map.all().has(place) {
-            against.push(Objection { case: R18, why: "this map has no such place" });
-        } else if place == map.camp() {
-            against.push(Objection { case: R18, why: "no Greek unit begins in the Persian Camp" });
-        } else if state.stack(place).size() >= map.limit(place) {
-            against.push(self.no_room(place));
-        }
-    }
-
-    /// [R16] [R17] The objection to one more unit in a full place.
-    pub(crate) fn no_room(&self, place: Place) -> Objection {
-        if self.board.map.limit(place) == 1 {
-            Objection { case: R17, why: "a mountain holds one unit" }
-        } else {
-            Objection { case: R16, why: "that place holds three units already" }
-        }
     }
 
     /// [R18] Places a Greek unit; after the last one the Persians begin.

@@ -1,13 +1,55 @@
 //! Choosing Sides: [R1] to [R4].
 
-use engine::{Log, Objection, Objections, Seat};
+use std::ops::RangeInclusive;
 
-use crate::cases::{R2, R3, R4};
+use engine::{Log, Measure, Number, Seat};
+
+use crate::action::Action;
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::options::{Agreed, Auction};
 use crate::state::{Awaits, State};
 use crate::units::Side;
+
+/// [R3] [R4] What a player may say when it is his turn to bid.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Bids {
+    least: u8,
+    most: u8,
+    /// Whether he may leave the Greeks to the last bidder.
+    pass: bool,
+}
+
+impl Bids {
+    /// [R4] How many units may be bid.
+    fn units(self) -> RangeInclusive<u8> {
+        self.least..=self.most
+    }
+
+    /// Lists them.
+    #[inline]
+    pub(crate) fn list(self, list: &mut Vec<Action>) {
+        list.extend(self.units().map(Action::Bid));
+        if self.pass {
+            list.push(Action::Pass);
+        }
+    }
+
+    /// Whether an action is one of them.
+    pub(crate) fn has(self, action: Action) -> bool {
+        match action {
+            Action::Bid(units) => self.units().contains(&units),
+            Action::Pass => self.pass,
+            _ => false,
+        }
+    }
+
+    /// [R4] The number in a bid.
+    pub(crate) fn number(self, units: u8) -> Number {
+        let (value, least, most) = (units.into(), self.least.into(), self.most.into());
+        Number { value, least, most, step: 1, measure: Measure::Pieces }
+    }
+}
 
 impl Thermopylae {
     /// [R2] [A30] What is waited for first.
@@ -37,31 +79,16 @@ impl Thermopylae {
         state.awaits = Awaits::Auction { seat };
     }
 
-    /// [R3] [R4] Says what is against a bid.
-    pub(crate) fn objections_to_bid(&self, state: &State, units: u8, against: &mut Objections) {
-        if !matches!(
-            state.awaits,
-            Awaits::Auction { .. } | Awaits::FirstBid | Awaits::SecondBid { .. }
-        ) {
-            against.push(Self::wrong_moment(state));
-        }
-        if units == 0 || units > self.highest_bid() {
-            let why = "a bid is 1 to the number of Persian units";
-            against.push(Objection { case: R4, why });
-        } else if matches!(state.awaits, Awaits::Auction { .. }) && units <= state.bid {
-            against.push(Objection { case: R3, why: "a bid must be higher than the last one" });
-        }
+    /// [R2] [R3] An open bid is higher than the last; whoever opens must bid.
+    #[inline]
+    pub(crate) fn open_bids(&self, state: &State) -> Bids {
+        Bids { least: state.bid + 1, most: self.highest_bid(), pass: state.bid > 0 }
     }
 
-    /// [R3] Says what is against passing.
-    pub(crate) fn objections_to_pass(state: &State, against: &mut Objections) {
-        match state.awaits {
-            Awaits::Auction { .. } if state.bid > 0 => {}
-            Awaits::Auction { .. } => {
-                against.push(Objection { case: R2, why: "whoever opens the bidding must bid" });
-            }
-            _ => against.push(Self::wrong_moment(state)),
-        }
+    /// [A30] A sealed bid may be any; nobody knows the other's, and nobody passes.
+    #[inline]
+    pub(crate) fn sealed_bids(&self) -> Bids {
+        Bids { least: 1, most: self.highest_bid(), pass: false }
     }
 
     /// [R3] Takes a bid.

@@ -5,7 +5,7 @@
 
 use engine::Seat;
 
-use crate::end::Finish;
+use crate::end::{Contact, Finish};
 use crate::map::{BORDERS, PLACES, Place, Places};
 use crate::units::{KINDS, MOST_HITS, Side, Unit};
 
@@ -32,6 +32,8 @@ pub struct State {
     pub quiet: u8,
     /// [A28] Whether a unit was destroyed or left in this round.
     pub progress: bool,
+    /// [A28] Whether the armies have met, and quiet rounds count.
+    pub contact: Contact,
     /// [A7] The places whose declared attack was called off since dice last fell: attack, free.
     pub called_off: [Places; 2],
     /// The combat in progress; blank at other times.
@@ -60,6 +62,12 @@ impl Stack {
     #[inline]
     pub fn size(&self) -> u8 {
         self.fresh.iter().chain(&self.spent).sum()
+    }
+
+    /// Whether a unit of a kind is fresh: [R27] it may still attack, [R37] or move.
+    #[inline]
+    pub const fn may_act(&self, kind: usize) -> bool {
+        self.fresh[kind] > 0
     }
 
     /// Whether any unit is fresh.
@@ -204,6 +212,20 @@ pub enum Awaits {
     Over(Finish),
 }
 
+impl Awaits {
+    /// Whether sides are not settled yet.
+    pub const fn is_auction(self) -> bool {
+        matches!(
+            self,
+            Self::Opener
+                | Self::Auction { .. }
+                | Self::FirstBid
+                | Self::SecondBid { .. }
+                | Self::Tie
+        )
+    }
+}
+
 impl State {
     /// The stack in a place.
     #[inline]
@@ -270,15 +292,8 @@ impl State {
 
     /// The side that a seat plays, once sides are settled.
     pub fn side_of(&self, seat: Seat) -> Option<Side> {
-        let settled = !matches!(
-            self.awaits,
-            Awaits::Opener
-                | Awaits::Auction { .. }
-                | Awaits::FirstBid
-                | Awaits::SecondBid { .. }
-                | Awaits::Tie
-        );
-        settled.then(|| if seat == self.greek { Side::Greek } else { Side::Persian })
+        (!self.awaits.is_auction())
+            .then(|| if seat == self.greek { Side::Greek } else { Side::Persian })
     }
 
     /// Whether a combat was declared or is being fought.

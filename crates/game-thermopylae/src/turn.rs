@@ -1,8 +1,7 @@
-//! Turn Order: [R19], [R20], and what each step of a turn waits for.
+//! Turn Order: [R19], [R20].
 
-use engine::{Log, Objection, Objections};
+use engine::Log;
 
-use crate::cases::{R3, R18, R19, R20, R26, R32, R35};
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::Places;
@@ -14,8 +13,10 @@ impl Thermopylae {
     pub(crate) fn begin_turn(&self, state: &mut State, side: Side, log: &mut impl Log<Event>) {
         state.side = side;
         log.tell(|| Event::TurnBegan { side, round: state.round });
-        state.awaits = Awaits::Combat;
         self.go_on_fighting(state, log);
+        if state.awaits == Awaits::Combat {
+            Self::meet(state, log); // Somebody can be attacked, so he stands next to an enemy.
+        }
     }
 
     /// [R20] Waits for the next combat, or ends them when no unit can attack any more.
@@ -23,13 +24,6 @@ impl Thermopylae {
         state.awaits = Awaits::Combat;
         if self.targets(state).is_empty() {
             Self::begin_movement(state, log);
-        }
-    }
-
-    /// [R20] Says what is against ending the combats: only the wrong moment.
-    pub(crate) fn objections_to_end_combat(state: &State, against: &mut Objections) {
-        if state.awaits != Awaits::Combat {
-            against.push(Self::wrong_moment(state));
         }
     }
 
@@ -41,21 +35,13 @@ impl Thermopylae {
         log.tell(|| Event::MovementBegan { side: state.side });
     }
 
-    /// [R19] Says what is against ending the turn: only the wrong moment.
-    pub(crate) fn objections_to_end_turn(state: &State, against: &mut Objections) {
-        if state.awaits != Awaits::Movement {
-            against.push(Self::wrong_moment(state));
-        }
-    }
-
     /// [R19] Ends the turn, and after the Greek one the round.
     pub(crate) fn end_turn(&self, state: &mut State, log: &mut impl Log<Event>) {
         Self::refresh(state);
         if state.side == Side::Persian {
             return self.begin_turn(state, Side::Greek, log);
         }
-        state.quiet = if state.progress { 0 } else { state.quiet + 1 };
-        state.progress = false;
+        Self::count_round(state);
         if let Some(finish) = self.finish_by_rounds(state) {
             return Self::finish(state, finish, log);
         }
@@ -68,29 +54,5 @@ impl Thermopylae {
         for place in state.ground(state.side) {
             state.stacks[place.index()].refresh();
         }
-    }
-
-    /// The objection to anything that the current step does not wait for.
-    #[cold]
-    pub(crate) fn wrong_moment(state: &State) -> Objection {
-        let (case, why) = match state.awaits {
-            Awaits::Opener
-            | Awaits::Auction { .. }
-            | Awaits::FirstBid
-            | Awaits::SecondBid { .. }
-            | Awaits::Tie => (R3, "sides are not settled yet"),
-            Awaits::SetUp => (R18, "the Greeks are still setting up"),
-            Awaits::Combat => {
-                (R20, "the combats of this turn are not over, and none is being fought")
-            }
-            Awaits::Join => (R26, "a declared attack waits to be fought or called off"),
-            Awaits::Dice | Awaits::Hits(_) => {
-                (R32, "the hits of this round must be given out first")
-            }
-            Awaits::Again => (R35, "the attacker must fight on or stop first"),
-            Awaits::Movement => (R20, "the combats of this turn are over, and units move now"),
-            Awaits::Over(_) => (R19, "the game is over"),
-        };
-        Objection { case, why }
     }
 }

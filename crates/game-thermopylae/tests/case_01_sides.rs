@@ -1,7 +1,7 @@
 //! Choosing Sides & Victory Conditions: [R1] to [R7].
 
-use engine::{Seat, Verdict};
-use game_thermopylae::{Event, Side, Thermopylae};
+use engine::{Game, Measure, Number, Seat, Verdict};
+use game_thermopylae::{Action, Event, Objection, Side, Thermopylae};
 use testkit::script::Script;
 
 type Play = Script<Thermopylae>;
@@ -18,7 +18,7 @@ fn won(play: &Play, seat: u8) -> bool {
 #[test]
 fn case_r1_two_play_and_each_has_a_side() {
     let mut play = Play::start("opener=2");
-    assert_eq!(engine::Game::seats(play.rules()), 2);
+    assert_eq!(play.rules().seats(), 2);
     play.go("bid 30, pass");
     let sides = Seat::all(2).map(|seat| play.state().side_of(seat).unwrap());
     assert_eq!(sides.collect::<Vec<_>>(), [Side::Persian, Side::Greek]);
@@ -31,6 +31,7 @@ fn case_r2_a_coin_names_the_player_who_opens() {
     let coin = [("opener 1".to_owned(), 1), ("opener 2".to_owned(), 1)];
     assert_eq!(play.outcomes(), coin);
     assert_eq!(play.go("opener 2").deciding().number(), 2);
+    assert_eq!(play.objections("pass"), [Objection::OpenerBids]);
     assert_eq!(play.against("pass"), ["R2"]);
 }
 
@@ -39,6 +40,7 @@ fn case_r3_the_highest_bidder_plays_the_greeks() {
     let mut play = Play::start("opener=1");
     play.go("bid 20, bid 25, bid 31");
     assert_eq!(play.deciding().number(), 2);
+    assert_eq!(play.objections("bid 31"), [Objection::BidTooLow { units: 31, last: 31 }]);
     assert_eq!(play.against("bid 31"), ["R3"]);
     play.go("pass");
     assert_eq!((play.fact("greek").as_str(), play.fact("bid").as_str()), ("1", "31"));
@@ -49,12 +51,48 @@ fn case_r3_the_highest_bidder_plays_the_greeks() {
 }
 
 #[test]
+fn case_r3_nobody_bids_or_passes_once_sides_are_settled() {
+    let play = Play::start("bid=35 greek=1");
+    for action in ["pass", "bid 40"] {
+        assert_eq!(play.objections(action), [Objection::SidesSettled], "{action}");
+        assert_eq!(play.against(action), ["R3"], "{action}");
+    }
+}
+
+#[test]
 fn case_r4_a_bid_is_a_number_of_persian_units() {
     let play = Play::start("opener=1");
     assert_eq!(play.against("bid 0"), ["R4"]);
     assert_eq!(play.against("bid 101"), ["R4"]);
+    assert_eq!(play.objections("bid 101"), [Objection::BidOutside { units: 101, most: 100 }]);
     assert!(play.against("bid 100").is_empty());
     assert_eq!(Play::start("opener=1 army=quick").against("bid 61"), ["R4"]);
+}
+
+fn range(play: &Play, units: u8) -> Option<(i32, i32)> {
+    let number = play.rules().number(play.state(), Action::Bid(units))?;
+    let Number { value, least, most, step, measure } = number;
+    assert_eq!((value, step, measure), (units.into(), 1, Measure::Pieces));
+    Some((least, most))
+}
+
+#[test]
+fn case_r4_a_bid_says_which_numbers_it_may_be() {
+    let mut play = Play::start("opener=1");
+    assert_eq!(range(&play, 20), Some((1, 100)));
+    play.go("bid 20");
+    assert_eq!(range(&play, 25), Some((21, 100))); // [R3] Higher than the last one.
+    play.go("pass");
+    assert_eq!(range(&play, 25), None);
+    assert_eq!(range(&Play::start("opener=1 army=quick"), 7), Some((1, 60)));
+}
+
+#[test]
+fn case_r4_no_other_action_has_a_number() {
+    let play = Play::start("bid=35 greek=1");
+    let mut list = Vec::new();
+    play.rules().actions(play.state(), &mut list);
+    assert!(list.iter().all(|&action| play.rules().number(play.state(), action).is_none()));
 }
 
 /// Leonidas at the wall against three Infantry, the last of a hundred.

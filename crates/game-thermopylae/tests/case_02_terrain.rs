@@ -3,7 +3,7 @@
 use engine::Game;
 use game_thermopylae::combat::Level;
 use game_thermopylae::map::Terrain;
-use game_thermopylae::{Event, Place, Thermopylae};
+use game_thermopylae::{Event, Objection, Place, Thermopylae};
 use testkit::script::{self, Script};
 
 type Play = Script<Thermopylae>;
@@ -63,6 +63,8 @@ fn case_r12_units_move_one_elevation_up_or_down_at_a_step() {
 fn case_r12_a_cliff_lets_nobody_pass_in_one_step() {
     let position = "at track infantry\nat camp infantry\nat mg_n leonidas\nstep movement";
     let play = Play::at(NO_AUCTION, position);
+    let cliff = Objection::Cliff { from: place("track"), to: place("lithar") };
+    assert_eq!(play.objections("march infantry track lithar"), [cliff]);
     assert_eq!(play.against("march infantry track lithar"), ["R12"]);
 }
 
@@ -71,7 +73,8 @@ fn case_r12_a_cliff_lets_nobody_fight_across_it() {
     let position =
         "at track infantry\nat mg_n infantry\nat mg_s greek-infantry\nat lithar leonidas";
     let play = Play::at(NO_AUCTION, position);
-    assert_eq!(play.against("attack lithar"), ["R25"]);
+    let cliff = Objection::Cliff { from: place("track"), to: place("lithar") };
+    assert_eq!(play.objections("attack lithar"), [cliff]);
     assert_eq!(play.listed(), ["attack mg_s", "end combat"]);
 }
 

@@ -1,6 +1,6 @@
 //! Army Set Ups: [R14] to [R18].
 
-use game_thermopylae::{Side, Thermopylae};
+use game_thermopylae::{Objection, Place, Side, Thermopylae};
 use testkit::script::Script;
 
 type Play = Script<Thermopylae>;
@@ -32,6 +32,9 @@ fn case_r15_the_camp_holds_any_number() {
 fn case_r16_standard_terrain_holds_three() {
     let mut play = Play::start(NO_AUCTION);
     play.go("place greek-infantry mg_s, place greek-infantry mg_s, place greek-infantry mg_s");
+    let wall = Place::named("mg_s").unwrap();
+    let full = Objection::PlaceFull { place: wall, holds: 3, limit: 3 };
+    assert_eq!(play.objections("place leonidas mg_s"), [full]);
     assert_eq!(play.against("place leonidas mg_s"), ["R16"]);
 }
 
@@ -39,6 +42,9 @@ fn case_r16_standard_terrain_holds_three() {
 fn case_r17_a_mountain_holds_one() {
     let mut play = Play::start(NO_AUCTION);
     play.go("place greek-infantry kolonos");
+    let hill = Place::named("kolonos").unwrap();
+    let full = Objection::PlaceFull { place: hill, holds: 1, limit: 1 };
+    assert_eq!(play.objections("place leonidas kolonos"), [full]);
     assert_eq!(play.against("place leonidas kolonos"), ["R17"]);
 }
 
@@ -74,7 +80,8 @@ fn case_r18_in_any_order_and_anywhere_but_in_the_camp() {
 #[test]
 fn case_r18_nothing_else_happens_before_the_last_greek_stands() {
     let play = Play::start(NO_AUCTION);
-    for action in ["end turn", "end combat", "attack mg_s", "march infantry camp melas", "pass"] {
-        assert!(play.against(action).contains(&"R18"), "{action}");
+    for action in ["end turn", "end combat", "attack mg_s", "march infantry camp melas", "stop"] {
+        assert_eq!(play.objections(action), [Objection::GreeksSettingUp], "{action}");
+        assert_eq!(play.against(action), ["R18"], "{action}");
     }
 }

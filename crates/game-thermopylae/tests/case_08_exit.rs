@@ -1,6 +1,6 @@
 //! Persians Leaving the Battlefield: [R40], [R41].
 
-use game_thermopylae::Thermopylae;
+use game_thermopylae::{Objection, Place, Thermopylae, Unit};
 use testkit::script::Script;
 
 type Play = Script<Thermopylae>;
@@ -23,7 +23,10 @@ fn case_r40_a_persian_that_began_its_turn_in_the_corner_may_leave() {
 fn case_r40_whoever_came_there_in_this_turn_may_not_leave_yet() {
     let mut play = at("at track immortals\nat mg_s leonidas");
     play.go("march immortals track exit_s");
-    assert_eq!(play.against("exit immortals exit_s"), ["R37"]);
+    let from = Place::named("exit_s").unwrap();
+    let came = Objection::CameThisTurn { unit: Unit::Immortals, from };
+    assert_eq!(play.objections("exit immortals exit_s"), [came]);
+    assert_eq!(play.against("exit immortals exit_s"), ["R40"]);
     play.go("end turn, end turn");
     assert!(play.against("exit immortals exit_s").is_empty());
 }

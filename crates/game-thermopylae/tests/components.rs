@@ -14,7 +14,7 @@ fn terms(data: &[(&str, &str)]) -> Terms {
             "[[datum]]\nkey = \"{key}\"\nvalue = \"{value}\"\nstanding = \"owner\"\nsource = \"box\"\n"
         );
     }
-    Terms { options: Vec::new(), components: Some(Sheet::read(&text).expect("a sheet")) }
+    Terms { components: Some(Sheet::read(&text).expect("a sheet")), ..Terms::default() }
 }
 
 fn faults(data: &[(&str, &str)]) -> Vec<String> {
@@ -47,7 +47,10 @@ fn a_place_may_be_added_and_played_with() {
     let island = Place::named("extra1").expect("a place");
     assert_eq!(game.board.map.all().len(), 41);
     assert_eq!(game.board.map.name(island), "Island");
-    assert_eq!(game.board.map.open(island).collect::<Vec<_>>(), [Place::named("malis").unwrap()]);
+    assert_eq!(
+        game.board.map.open(island).iter().collect::<Vec<_>>(),
+        [Place::named("malis").unwrap()]
+    );
 }
 
 #[test]

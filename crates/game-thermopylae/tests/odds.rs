@@ -3,10 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::{D10, Forecast, Game, Node, Quiet, TicketSource};
+use engine::{D10, ForecastOf, Game, Node, Quiet, TicketSource};
 use game_thermopylae::odds::{
-    ATTACKERS_LOST, BILLION, Battle, DEFENDERS_LOST, Ground, HITS_ON_ATTACKERS, HITS_ON_DEFENDERS,
-    HOLDS, Outlook, Span, THE_TARGET, WIPED_OUT, forecast_fight,
+    Answer, BILLION, Battle, Ground, HitPolicy, Outlook, Party, Question, Span, forecast_fight,
 };
 use game_thermopylae::{Action, Awaits, Outcome, Side, State, Thermopylae, Unit};
 use testkit::{SplitMix, script};
@@ -20,11 +19,17 @@ fn position(game: &Thermopylae, text: &str, actions: &str) -> State {
     let mut state = game.read_position(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
     for text in actions.split(',').map(str::trim).filter(|text| !text.is_empty()) {
         let action = game.read_action(text).expect("an action");
-        assert!(game.objections(&state, action).is_empty(), "{text}");
+        assert!(game.allows(&state, action), "{text}");
         game.apply(&mut state, action, &mut Quiet);
     }
     state
 }
+
+const POLICY: HitPolicy = HitPolicy::FewestAndCheapest;
+const HITS_ON_DEFENDERS: Question = Question::Hits(Party::Defenders);
+const HITS_ON_ATTACKERS: Question = Question::Hits(Party::Attackers);
+const DEFENDERS_LOST: Question = Question::Lost(Party::Defenders, POLICY);
+const ATTACKERS_LOST: Question = Question::Lost(Party::Attackers, POLICY);
 
 const NO_AUCTION: &str = "bid=100 greek=1";
 
@@ -67,10 +72,14 @@ fn every_fall(game: &Thermopylae, state: &State, ways: &mut BTreeMap<(u16, u16),
     follow(game, state, &fought, ways);
 }
 
-fn answers(forecast: &Forecast<Action>, about: &str) -> BTreeMap<u16, u64> {
+fn answers(forecast: &ForecastOf<Thermopylae>, about: Question) -> BTreeMap<u16, u64> {
     let question = forecast.questions.iter().find(|it| it.about == about);
-    let answers = &question.unwrap_or_else(|| panic!("no question {about}")).answers;
-    answers.iter().map(|it| (it.what.parse().expect("a number"), it.ways)).collect()
+    let answers = &question.unwrap_or_else(|| panic!("no question {about:?}")).answers;
+    let number = |what| match what {
+        Answer::Number(number) => number,
+        other => panic!("{other:?} is no number"),
+    };
+    answers.iter().map(|it| (number(it.what), it.ways)).collect()
 }
 
 /// The forecast of a round is exactly what following every fall of the dice counts.
@@ -208,8 +217,9 @@ fn a_camp_full_of_attackers_is_told_in_billionths() {
     let target = game_thermopylae::Place::named("melas").expect("a place");
     let odds = game.odds(&state, Action::Attack(target));
     assert_eq!((odds[0].of, odds[1].of), (BILLION, BILLION));
-    assert_eq!(odds[1].ways(THE_TARGET, WIPED_OUT), Some(BILLION));
-    assert_eq!(odds[1].ways(THE_TARGET, HOLDS), Some(0));
+    let target = Question::Target(POLICY);
+    assert_eq!(odds[1].ways(&target, &Answer::WipedOut), Some(BILLION));
+    assert_eq!(odds[1].ways(&target, &Answer::Holds), Some(0));
 }
 
 /// Fights a combat to the end through the rules, and says what each side lost.

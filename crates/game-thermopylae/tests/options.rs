@@ -1,6 +1,8 @@
 //! Options, orders and notation.
 
-use engine::{Fault, Game, Quiet, Viewer};
+use std::fmt::Write as _;
+
+use engine::{Fault, Game, Quiet, Sheet, Terms, Viewer};
 use game_thermopylae::{Awaits, Event, State, Thermopylae};
 use testkit::script::{self, Script};
 
@@ -53,7 +55,8 @@ fn the_first_sealed_bid_is_hidden_until_the_second_is_made() {
     assert_eq!(sees(Viewer::Spectator), Awaits::SecondBid { first: 0 });
     let told = play.told();
     let heard = |viewer| play.rules().seen_by(&told[0], viewer);
-    assert_eq!(heard(Viewer::Seat(second)), Event::Sealed { seat: first, units: None });
+    assert_eq!(heard(Viewer::Seat(second)), Some(Event::Sealed { seat: first, units: None }));
+    assert_eq!(heard(Viewer::Seat(first)), Some(Event::Sealed { seat: first, units: Some(42) }));
     play.go("bid 41");
     assert!(play.told().contains(&Event::Unsealed { bids: [42, 41] }));
 }
@@ -147,6 +150,84 @@ fn what_is_no_order_is_left_to_the_notation_of_actions() {
     {
         assert_eq!(expanded(&play, text), None, "{text}");
     }
+}
+
+/// What people may write for an action, and how it is written down.
+const SPELLINGS: &[(&str, &str)] = &[
+    ("BID 35", "bid 35"),
+    ("Place Leonidas MG_S", "place leonidas mg_s"),
+    ("place King Leonidas Phocian Wall", "place leonidas mg_s"),
+    ("attack Middle Gate", "attack mg_n"),
+    ("Attack  hot   springs", "attack springs"),
+    ("attack Springs Strand", "attack springs_n"),
+    ("free Alpenoi", "free alpenoi"),
+    ("free Alpenoi Fields", "free fields"),
+    ("join Persian Infantry Persian Camp", "join infantry camp"),
+    ("hit Immortals*1 Hot Springs", "hit immortals*1 springs"),
+    ("march cavalry Melas Ford Asopos Mouth", "march cavalry melas asopos_n"),
+    ("march infantry alpenoi fields", "march infantry alpenoi fields"), // Two places, as written.
+    ("march infantry Alpenoi Alpenoi Fields", "march infantry alpenoi fields"),
+    ("exit infantry road to opus", "exit infantry exit_e"),
+    ("End Turn", "end turn"),
+];
+
+#[test]
+fn actions_are_read_in_any_case_and_with_places_as_the_map_shows_them() {
+    let game = Thermopylae::agree(&script::terms("")).unwrap();
+    for (text, written) in SPELLINGS {
+        let read = game.read_action(text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
+        assert_eq!(read.to_string(), *written, "{text}");
+    }
+    assert_eq!(game.read_outcome("Die 7"), game.read_outcome("die 7"));
+    assert_eq!(game.read_outcome("OPENER 2"), game.read_outcome("opener 2"));
+}
+
+#[test]
+fn what_cannot_be_read_is_told_as_it_was_written() {
+    let game = Thermopylae::agree(&script::terms("")).unwrap();
+    let fault = game.read_action("Attack Atlantis").unwrap_err();
+    assert!(fault.what.starts_with("“Attack Atlantis” is no action"), "{fault}");
+}
+
+#[test]
+fn group_orders_are_read_in_any_case_and_with_places_as_the_map_shows_them() {
+    let same = |play: &Play, text: &str, written: &str| {
+        let understood = expanded(play, written);
+        assert!(understood.is_some(), "{written}");
+        assert_eq!(expanded(play, text), understood, "{text}");
+    };
+    let fighting = Play::at(NO_AUCTION, AT_THE_WALL);
+    same(&fighting, "Attack Phocian Wall ALL", "attack mg_s all");
+    let three = "attack mg_s immortalsx2@springs cavalry@mg_n";
+    same(&fighting, "attack Phocian Wall immortalsx2@Hot Springs Cavalry@Middle Gate", three);
+    let moving = Play::at(NO_AUCTION, &format!("{AT_THE_WALL}\nstep movement"));
+    same(&moving, "march hot springs Springs Strand", "march springs springs_n");
+    let two = "march springs demeter immortalsx2";
+    same(&moving, "March Hot Springs Grove of Demeter immortalsx2", two);
+    same(&moving, "Exit Road to Elateia", "exit exit_s");
+}
+
+#[test]
+fn a_name_that_is_a_word_of_notation_or_means_two_places_is_not_read() {
+    // An owner calls two places Ford and one Attack, and gives one the short name of another.
+    let mut text = "game = \"thermopylae\"\n".to_owned();
+    for (id, name, rest) in [
+        ("spercheios", "Ford", "camp malis melas"),
+        ("malis", "Ford", "spercheios melas asopos_n"),
+        ("lshore", "Attack", "alpenoi fields boagrios"),
+        ("westgate_n", "Springs", "phoinix_n westgate anthela"),
+    ] {
+        let _ = write!(
+            text,
+            "[[datum]]\nkey = \"place.{id}\"\nvalue = \"{name}; standard; 0; {rest}\"\n\
+             standing = \"owner\"\nsource = \"box\"\n"
+        );
+    }
+    let components = Some(Sheet::read(&text).expect("a sheet"));
+    let game = Thermopylae::agree(&Terms { components, ..Terms::default() }).expect("a map");
+    assert!(game.read_action("attack Ford").is_err());
+    assert!(game.read_action("attack Attack").is_err());
+    assert_eq!(game.read_action("attack Springs").unwrap().to_string(), "attack springs");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use engine::Verdict;
-use game_thermopylae::combat::Strike;
+use game_thermopylae::combat::{Modifier, Strike};
 use game_thermopylae::{Event, Place, Side, Thermopylae};
 use testkit::playthrough;
 
@@ -35,6 +35,9 @@ fn tell(game: &Thermopylae, event: &Event) -> String {
         Event::Placed { unit, place } => format!("{} stands at {} [R18]", unit.name(), name(place)),
         Event::TurnBegan { side, round } => {
             format!("round {round}: the {} are in turn [R19]", people(*side))
+        }
+        Event::Met { counts_from } => {
+            format!("the armies have met: quiet rounds count from round {counts_from} on [A28]")
         }
         Event::Declared { target, free } => format!("{} on {} [R25]", mode(*free), name(target)),
         Event::Joined { unit, from } => format!("{} joins from {} [R26]", unit.name(), name(from)),
@@ -75,6 +78,13 @@ fn tell(game: &Thermopylae, event: &Event) -> String {
     }
 }
 
+fn why(modifier: Modifier) -> &'static str {
+    match modifier {
+        Modifier::Own => "the unit's level",
+        Modifier::Height => "higher ground",
+    }
+}
+
 fn rolled(
     unit: &str,
     at: &str,
@@ -86,7 +96,7 @@ fn rolled(
         .ledger()
         .entries()
         .iter()
-        .map(|entry| format!("{} {} {}", entry.amount, entry.reason, entry.case))
+        .map(|entry| format!("{} {} {}", entry.amount, why(entry.reason), entry.case))
         .collect();
     let word = match strike {
         Strike::Miss => "misses",

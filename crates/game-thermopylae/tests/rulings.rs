@@ -6,7 +6,7 @@ use engine::components::Provenance;
 use engine::undo;
 use engine::{Game, Seat};
 use game_thermopylae::combat::Strike;
-use game_thermopylae::{Event, Place, Side, Thermopylae, Unit};
+use game_thermopylae::{Event, Objection, Place, Side, Thermopylae, Unit};
 use testkit::script;
 
 use fight::{NO_AUCTION, Play, at, strikes};
@@ -35,11 +35,21 @@ fn ruling_a3_an_enemy_beyond_a_cliff_stops_a_unit_only_with_the_option() {
 
 #[test]
 fn ruling_a4_an_enemy_bars_the_way() {
-    // The Anopaia path is in single file: past the Ridge there is no other way to the Oak Slopes.
+    // The Anopaia path is in single file: past the Ridge there is no other way to the Oak Slopes
+    // but by the coast: Gorge, Asopos Plain, Phoinix Ford, West Gate, Anthela Heights, Oak Slopes.
     let position = "at ascent cavalry\nat ridge greek-infantry\nat camp infantry\nstep movement";
     let play = at(position);
     assert_eq!(play.against("march cavalry ascent ridge"), ["R37"]);
-    assert_eq!(play.against("march cavalry ascent oaks"), ["R39"]);
+    let barred = Objection::EnemyInTheWay { needs: Some(6), has: 2 };
+    assert_eq!(play.objections("march cavalry ascent oaks"), [barred]);
+    assert_eq!(play.against("march cavalry ascent oaks"), ["R37"]);
+}
+
+#[test]
+fn ruling_a4_the_bar_is_the_same_for_those_whom_an_enemy_would_stop() {
+    // Immortals start next to him, which stops nobody [A21]: what they lack is a way past him.
+    let position = "at ascent immortals\nat ridge greek-infantry\nat camp infantry\nstep movement";
+    assert_eq!(at(position).against("march immortals ascent oaks"), ["R37"]);
 }
 
 #[test]
@@ -348,7 +358,7 @@ fn ruling_a37_the_way_from_the_camp_to_greece_is_ten_steps_by_coast_or_mountains
         let to = Place::named(to).unwrap();
         let mut reached = game_thermopylae::Places::one(map.camp());
         (1..=40).find(|_| {
-            reached = reached.fold(reached, |all, place| all.or(map.open(place)));
+            reached = reached.iter().fold(reached, |all, place| all.or(map.open(place)));
             reached.has(to)
         })
     };

@@ -56,9 +56,9 @@ const REFUSED: &[(&str, &str, &str)] = &[
     (NO, "at camp infantryx200\nat melas infantryx200\nat mg_s leonidas", "as many units"),
     (NO, "at springs infantry leonidas", "both sides"),
     (NO, "at springs", "needs units"),
-    (NO, "at nowhere infantry", "no place"),
-    (NO, "at extra1 infantry", "no place"),
-    (NO, "at springs elephants", "should be a unit"),
+    (NO, "at nowhere infantry", "a place of this map"),
+    (NO, "at extra1 infantry", "a place of this map"),
+    (NO, "at springs elephants", "is not a unit"),
     (NO, "at springs infantryx0", "should be a unit"),
     (NO, "at springs infantryx200 spent infantryx200", "more units"),
     (NO, "at springs infantry\nat springs cavalry", "given twice"),
@@ -100,7 +100,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
         NO,
         "at springs spent infantry\nat mg_s leonidas\nstep dice\ncombat attack mg_s round 1 rolled 0\n\
           attackers col infantry\ndefenders leonidas",
-        "cannot fight",
+        "fight their way",
     ),
     (
         NO,

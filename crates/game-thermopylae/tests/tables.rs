@@ -34,7 +34,7 @@ fn coded_units() -> Vec<String> {
 }
 
 fn coded_map(map: &Map) -> Vec<String> {
-    let ids = |places: Places| places.map(Place::id).collect::<Vec<_>>().join(" ");
+    let ids = |places: Places| places.iter().map(Place::id).collect::<Vec<_>>().join(" ");
     let row = |(number, territory): (usize, &game_thermopylae::map::Territory)| {
         let place = territory.place;
         let limit = territory.terrain.limit().map_or("any".to_owned(), |limit| limit.to_string());

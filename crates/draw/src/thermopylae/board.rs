@@ -70,6 +70,7 @@ fn stack(view: &View, place: Place, ink: Ink) -> Vec<String> {
     lines.extend(units.into_iter().map(|line| format!("    {line}")));
     let next: Vec<String> = map
         .open(place)
+        .iter()
         .map(|other| match map.elevation(other) {
             0 => other.to_string(),
             height => format!("{other} +{height}"),

@@ -25,6 +25,7 @@ pub(super) fn view(game: &Thermopylae, view: &View) -> Value {
         "round": state.round,
         "rounds": view.options.rounds,
         "quiet_rounds": state.quiet,
+        "contact": state.contact.word(),
         "side": state.side.word(),
         "destroyed": {
             "greek": counted(Side::Greek, state.destroyed[Side::Greek as usize]),
@@ -59,8 +60,8 @@ fn place(view: &View, territory: &Territory) -> Value {
         "terrain": territory.terrain.word(),
         "elevation": territory.elevation,
         "limit": territory.terrain.limit(),
-        "open": map.open(at).map(Place::id).collect::<Vec<_>>(),
-        "cliffs": map.cliffs(at).map(Place::id).collect::<Vec<_>>(),
+        "open": map.open(at).iter().map(Place::id).collect::<Vec<_>>(),
+        "cliffs": map.cliffs(at).iter().map(Place::id).collect::<Vec<_>>(),
         "provenance": territory.provenance.word(),
         "holder": holder.map(Side::word),
         "fresh": units(stack.fresh),

@@ -7,6 +7,7 @@ use game_thermopylae::cases::{R18, R25, R26, R32, R36, R37, R40};
 use game_thermopylae::state::Awaits;
 use game_thermopylae::{Action, Place, Thermopylae, Unit, View};
 
+use super::words::parts;
 use super::{plans, target, words};
 use crate::course::Order;
 
@@ -35,7 +36,7 @@ fn set_up(game: &Thermopylae, view: &View) -> Vec<Order> {
                 format!("{}: {} to {post}, and the battle begins {R18}", plan.name, unit.name())
             }
         };
-        Some(Order { notation, words, target: "set-up".to_owned(), source: None })
+        Some(Order { notation, words, path: vec![target::command(target::SET_UP, parts::SET_UP)] })
     };
     plans::PLANS.iter().filter_map(offered).collect()
 }
@@ -51,8 +52,7 @@ fn with_all(view: &View, action: Action) -> Option<Order> {
     Some(Order {
         notation: format!("{action} all"),
         words: format!("attack {name}{how} with everybody who may {case}"),
-        target: target::place(place),
-        source: None,
+        path: vec![target::place_pick(view, place)],
     })
 }
 
@@ -85,8 +85,7 @@ fn joins(view: &View, actions: &[Action]) -> Vec<Order> {
             orders.push(Order {
                 notation,
                 words: format!("all {units} units attack from {} {R26}", map.name(from)),
-                target: target::place(from),
-                source: None,
+                path: vec![target::stack_pick(view, from)],
             });
         }
     }
@@ -96,8 +95,7 @@ fn joins(view: &View, actions: &[Action]) -> Vec<Order> {
             Order {
                 notation: "join all".to_owned(),
                 words: format!("everybody attacks who may {R26}"),
-                target: target::place(state.combat.target),
-                source: None,
+                path: vec![target::place_pick(view, state.combat.target)],
             },
         );
     }
@@ -109,8 +107,7 @@ fn hits() -> Order {
     Order {
         notation: "hit auto".to_owned(),
         words: format!("give the hits out so that the fewest and cheapest units fall {R32}"),
-        target: "hits".to_owned(),
-        source: None,
+        path: vec![target::command(target::HITS, parts::HITS)],
     }
 }
 
@@ -142,8 +139,8 @@ fn marches(game: &Thermopylae, view: &View, actions: &[Action]) -> Vec<Order> {
             Some(to) => format!("{who} from {} to {} {R37}", map.name(from), map.name(to)),
             None => format!("{who} leave the map by {} {R40}", map.name(from)),
         };
-        let target = to.map_or_else(|| target::WAY_OUT.to_owned(), target::place);
-        orders.push(Order { notation, words, target, source: Some(target::place(from)) });
+        let goal = to.map_or_else(target::way_out_pick, |to| target::place_pick(view, to));
+        orders.push(Order { notation, words, path: vec![target::stack_pick(view, from), goal] });
     }
     orders
 }

@@ -1,6 +1,10 @@
-//! The parts of the drawn table, by name: where one clicks for an action.
+//! The parts of the drawn table, by name, and which of them are picked for an action.
 
-use game_thermopylae::{Action, Place, Unit};
+use game_thermopylae::{Action, Place, Unit, View};
+
+use super::words::parts as say;
+use super::words::picture as plaque;
+use crate::course::{Pick, PickKind};
 
 /// The plaque with which one bids.
 pub(super) const BID: &str = "bid";
@@ -18,7 +22,11 @@ pub(super) const STOP: &str = "stop";
 pub(super) const END_COMBAT: &str = "end-combat";
 /// The plaque that ends a turn.
 pub(super) const END_TURN: &str = "end-turn";
-/// The roads into Greece, where units leave the map.
+/// Where whole set-ups are offered.
+pub(super) const SET_UP: &str = "set-up";
+/// Where hits are given out.
+pub(super) const HITS: &str = "hits";
+/// The plaque for the roads into Greece, where units leave the map.
 pub(super) const WAY_OUT: &str = "way-out";
 
 /// A place of the map.
@@ -31,32 +39,53 @@ pub(super) fn unit(unit: Unit) -> String {
     format!("unit-{unit}")
 }
 
-/// Where one clicks for an action; last, where it takes two clicks.
-pub(super) fn of(action: Action) -> String {
+/// How a person gives an action: a unit to be placed or a stack to be moved, and then where; or one
+/// thing alone.
+pub(super) fn path(view: &View, action: Action) -> Vec<Pick> {
     match action {
-        Action::Bid(_) => BID.to_owned(),
-        Action::Pass => PASS.to_owned(),
-        Action::Attack(at)
-        | Action::Free(at)
-        | Action::Place(_, at)
-        | Action::Join(_, at)
-        | Action::Hit { at, .. }
-        | Action::March { to: at, .. } => place(at),
-        Action::Exit(..) => WAY_OUT.to_owned(),
-        Action::CallOff => CALL_OFF.to_owned(),
-        Action::Fight => FIGHT.to_owned(),
-        Action::Again => AGAIN.to_owned(),
-        Action::Stop => STOP.to_owned(),
-        Action::EndCombat => END_COMBAT.to_owned(),
-        Action::EndTurn => END_TURN.to_owned(),
+        Action::Bid(_) => vec![pick(PickKind::Number, BID, plaque::BID_NOW)],
+        Action::Pass => vec![command(PASS, plaque::PASS)],
+        Action::Place(it, at) => {
+            vec![pick(PickKind::Piece, unit(it), it.name()), place_pick(view, at)]
+        }
+        Action::Attack(at) | Action::Free(at) => vec![place_pick(view, at)],
+        Action::Join(it, at) => {
+            vec![pick(PickKind::Piece, place(at), say::unit(view, it, 0, at))]
+        }
+        Action::Hit { unit: it, wounds, at } => {
+            vec![pick(PickKind::Piece, place(at), say::unit(view, it, wounds, at))]
+        }
+        Action::March { from, to, .. } => vec![stack_pick(view, from), place_pick(view, to)],
+        Action::Exit(_, from) => vec![stack_pick(view, from), way_out_pick()],
+        Action::CallOff => vec![command(CALL_OFF, plaque::CALL_OFF)],
+        Action::Fight => vec![command(FIGHT, plaque::FIGHT)],
+        Action::Again => vec![command(AGAIN, plaque::AGAIN)],
+        Action::Stop => vec![command(STOP, plaque::STOP)],
+        Action::EndCombat => vec![command(END_COMBAT, plaque::END_COMBAT)],
+        Action::EndTurn => vec![command(END_TURN, plaque::END_TURN)],
     }
 }
 
-/// Where one clicks first: a unit to be placed, a stack to be moved.
-pub(super) fn source(action: Action) -> Option<String> {
-    match action {
-        Action::Place(it, _) => Some(unit(it)),
-        Action::March { from, .. } | Action::Exit(_, from) => Some(place(from)),
-        _ => None,
-    }
+fn pick(kind: PickKind, part: impl Into<String>, words: impl Into<String>) -> Pick {
+    Pick { kind, part: part.into(), words: words.into() }
+}
+
+/// A command beside the map.
+pub(super) fn command(part: &str, words: &str) -> Pick {
+    pick(PickKind::Command, part, words)
+}
+
+/// The stack of a place.
+pub(super) fn stack_pick(view: &View, at: Place) -> Pick {
+    pick(PickKind::Piece, place(at), say::pieces(view, at))
+}
+
+/// A place of the map.
+pub(super) fn place_pick(view: &View, at: Place) -> Pick {
+    pick(PickKind::Place, place(at), say::place(view, at))
+}
+
+/// The way off the map.
+pub(super) fn way_out_pick() -> Pick {
+    command(WAY_OUT, plaque::WAY_OUT)
 }

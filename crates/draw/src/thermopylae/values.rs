@@ -12,7 +12,7 @@ use crate::table::columns;
 /// The standard board: what the rulebook prints, and what was reconstructed.
 fn standard(army: &str) -> Option<Thermopylae> {
     let options = vec![("army".to_owned(), army.to_owned())];
-    Thermopylae::agree(&Terms { options, components: None }).ok()
+    Thermopylae::agree(&Terms { options, ..Terms::default() }).ok()
 }
 
 /// The sign behind what the rulebook does not print.

@@ -1,6 +1,9 @@
 //! The Battle of Thermopylae in English: every word that players of it read.
 
 pub(super) mod events;
+pub(super) mod objections;
+pub(super) mod odds;
+pub(super) mod parts;
 pub(super) mod figures;
 pub(super) mod picture;
 

@@ -1,18 +1,108 @@
 //! Who attacks whom: [R25] to [R28], [R36].
 
-use engine::{Log, Objection, Objections};
+use engine::Log;
 
-use crate::cases::{R25, R26, R27, R28, R36};
+use crate::action::Action;
 use crate::event::Event;
 use crate::game::Thermopylae;
-use crate::map::{Place, Places};
+use crate::map::{Map, Place, Places};
 use crate::state::{Awaits, Combat, Ranks, State};
 use crate::units::{KINDS, Unit};
+
+/// [R25] [R36] Which enemy places may be attacked. [R20] The combats may always be ended.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Targets {
+    attack: Places,
+    free: Places,
+}
+
+impl Targets {
+    /// Lists them: ordinary attacks, free ones, and the end of the combats.
+    #[inline]
+    pub(crate) fn list(self, list: &mut Vec<Action>) {
+        list.extend(self.attack.iter().map(Action::Attack));
+        list.extend(self.free.iter().map(Action::Free));
+        list.push(Action::EndCombat);
+    }
+
+    /// Whether an action is one of them.
+    pub(crate) fn has(self, action: Action) -> bool {
+        match action {
+            Action::Attack(target) => self.attack.has(target),
+            Action::Free(target) => self.free.has(target),
+            Action::EndCombat => true,
+            _ => false,
+        }
+    }
+}
+
+/// [R26] [R27] [R36] Who may still take part in the declared attack; [A7] whether it may be fought,
+/// or called off.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Joiners<'a> {
+    map: &'a Map,
+    state: &'a State,
+    /// Where they may stand.
+    from: Places,
+    fight: bool,
+    call_off: bool,
+}
+
+impl Joiners<'_> {
+    /// How many units of a kind in a slot's place may still join.
+    #[inline]
+    fn count(&self, from: Place, slot: usize, kind: usize) -> u8 {
+        if !self.from.has(from) {
+            return 0;
+        }
+        self.state.stack(from).fresh[kind] - self.state.combat.attackers[slot].0[kind][0]
+    }
+
+    /// Tells `each` who may still join, from where, and how many of them.
+    #[inline]
+    pub(crate) fn each(&self, mut each: impl FnMut(Unit, Place, u8)) {
+        let (state, target) = (self.state, self.state.combat.target);
+        for (slot, &from) in self.map.slots(target).iter().enumerate() {
+            for kind in 0..KINDS {
+                let count = self.count(from, slot, kind);
+                if count > 0 {
+                    each(Unit::of(state.side, kind), from, count);
+                }
+            }
+        }
+    }
+
+    /// Lists them: who may join, and what may be done with the attack.
+    #[inline]
+    pub(crate) fn list(&self, list: &mut Vec<Action>) {
+        self.each(|unit, from, _| list.push(Action::Join(unit, from)));
+        if self.fight {
+            list.push(Action::Fight);
+        }
+        if self.call_off {
+            list.push(Action::CallOff);
+        }
+    }
+
+    /// Whether an action is one of them.
+    pub(crate) fn has(&self, action: Action) -> bool {
+        match action {
+            Action::Join(unit, from) => {
+                let slot = self.map.slot(self.state.combat.target, from);
+                unit.side() == self.state.side
+                    && slot.is_some_and(|slot| self.count(from, slot, unit.kind()) > 0)
+            }
+            Action::Fight => self.fight,
+            Action::CallOff => self.call_off,
+            _ => false,
+        }
+    }
+}
 
 impl Thermopylae {
     /// The places where the active player has a unit that has not attacked yet.
     #[inline]
-    fn ready(state: &State) -> Places {
+    pub(crate) fn ready(state: &State) -> Places {
         let mut ready = Places::NONE;
         for place in state.ground(state.side) {
             if state.stack(place).has_fresh() {
@@ -22,7 +112,7 @@ impl Thermopylae {
         ready
     }
 
-    /// [R25] The enemy places that can be attacked now.
+    /// [R25] The enemy places next to a unit that has not attacked yet.
     pub(crate) fn targets(&self, state: &State) -> Places {
         let mut targets = Places::NONE;
         for place in Self::ready(state) {
@@ -31,8 +121,8 @@ impl Thermopylae {
         targets.and(state.ground(state.side.enemy()))
     }
 
-    /// [R36] Those of them that can be attacked freely.
-    pub(crate) fn free_targets(&self, state: &State) -> Places {
+    /// [R36] Those of them that such a unit stands above.
+    fn free_targets(&self, state: &State) -> Places {
         let ready = Self::ready(state);
         let mut targets = Places::NONE;
         for place in state.ground(state.side.enemy()) {
@@ -43,43 +133,10 @@ impl Thermopylae {
         targets
     }
 
-    /// [R26] [R36] From where units may take part.
+    /// [R25] [R36] What may be attacked now.
     #[inline]
-    pub(crate) fn may_join_from(&self, target: Place, free: bool) -> Places {
-        if free { self.board.map.above(target) } else { self.board.map.open(target) }
-    }
-
-    /// [R26] How many units of a kind in a slot's place may still join the declared attack.
-    #[inline]
-    pub(crate) fn may_join(state: &State, from: Place, slot: usize, kind: usize) -> u8 {
-        state.stack(from).fresh[kind] - state.combat.attackers[slot].0[kind][0]
-    }
-
-    /// [R25] [R36] Says what is against declaring an attack.
-    pub(crate) fn objections_to_attack(
-        &self,
-        state: &State,
-        target: Place,
-        free: bool,
-        against: &mut Objections,
-    ) {
-        if state.awaits != Awaits::Combat {
-            against.push(Self::wrong_moment(state));
-        }
-        if !state.ground(state.side.enemy()).has(target) {
-            return against.push(Objection { case: R25, why: "no enemy stands there" });
-        }
-        let beside = self.may_join_from(target, free).and(state.ground(state.side));
-        if beside.is_empty() {
-            against.push(if free {
-                Objection { case: R36, why: "no unit of the attacker stands higher next to it" }
-            } else {
-                Objection { case: R25, why: "no unit of the attacker can fight its way there" }
-            });
-        } else if beside.and(Self::ready(state)).is_empty() {
-            let why = "every unit next to it has attacked in this turn";
-            against.push(Objection { case: R27, why });
-        }
+    pub(crate) fn combats(&self, state: &State) -> Targets {
+        Targets { attack: self.targets(state), free: self.free_targets(state) }
     }
 
     /// [R25] [R36] Declares an attack.
@@ -89,36 +146,25 @@ impl Thermopylae {
         log.tell(|| Event::Declared { target, free });
     }
 
-    /// [R26] [R27] Says what is against a unit's taking part.
-    pub(crate) fn objections_to_join(
-        &self,
-        state: &State,
-        unit: Unit,
-        from: Place,
-        against: &mut Objections,
-    ) {
-        if state.awaits != Awaits::Join {
-            return against.push(Self::wrong_moment(state));
-        }
+    /// [R26] [R36] From where units may take part.
+    #[inline]
+    pub(crate) fn may_join_from(&self, target: Place, free: bool) -> Places {
+        if free { self.board.map.above(target) } else { self.board.map.open(target) }
+    }
+
+    /// [R26] Who may take part, and what may be done with the attack.
+    ///
+    /// [A7] One that was called off and declared again stands; otherwise a turn need never end.
+    #[inline]
+    pub(crate) fn joiners<'a>(&'a self, state: &'a State) -> Joiners<'a> {
         let combat = &state.combat;
-        let mine = unit.side() == state.side && state.ground(state.side).has(from);
-        if !mine || state.stack(from).count(unit.kind()) == 0 {
-            let why = "the attacker has no such unit there";
-            return against.push(Objection { case: R26, why });
-        }
-        let Some(slot) = self.board.map.slot(combat.target, from) else {
-            let why = "a unit there cannot fight its way to the target";
-            return against.push(Objection { case: R26, why });
-        };
-        if !self.may_join_from(combat.target, combat.free).has(from) {
-            against.push(Objection {
-                case: R36,
-                why: "only a unit that stands higher attacks freely",
-            });
-        }
-        if Self::may_join(state, from, slot, unit.kind()) == 0 {
-            let why = "every such unit there attacks already, or has attacked in this turn";
-            against.push(Objection { case: R27, why });
+        let beside = self.may_join_from(combat.target, combat.free);
+        Joiners {
+            map: &self.board.map,
+            state,
+            from: beside.and(state.ground(state.side)),
+            fight: combat.attacker_count() > 0,
+            call_off: !state.called_off[usize::from(combat.free)].has(combat.target),
         }
     }
 
@@ -136,18 +182,6 @@ impl Thermopylae {
         }
     }
 
-    /// [A7] Says what is against calling an attack off.
-    ///
-    /// One that was called off and declared again stands; otherwise a turn need never end.
-    pub(crate) fn objections_to_call_off(state: &State, against: &mut Objections) {
-        if state.awaits != Awaits::Join {
-            against.push(Self::wrong_moment(state));
-        } else if state.called_off[usize::from(state.combat.free)].has(state.combat.target) {
-            let why = "it was called off and declared again: now it must be fought, or taken back";
-            against.push(Objection { case: R28, why });
-        }
-    }
-
     /// [A7] Calls the declared attack off; nobody in it has attacked.
     pub(crate) fn call_off(state: &mut State, log: &mut impl Log<Event>) {
         let Combat { target, free, .. } = state.combat;
@@ -155,15 +189,6 @@ impl Thermopylae {
         state.combat = Combat::NONE;
         state.awaits = Awaits::Combat;
         log.tell(|| Event::CalledOff { target });
-    }
-
-    /// [R26] Says what is against fighting: that nobody takes part.
-    pub(crate) fn objections_to_fight(state: &State, against: &mut Objections) {
-        if state.awaits != Awaits::Join {
-            against.push(Self::wrong_moment(state));
-        } else if state.combat.attacker_count() == 0 {
-            against.push(Objection { case: R26, why: "no unit takes part yet" });
-        }
     }
 
     /// [R27] [R29] Commits the attack: the units in it have attacked, and the dice fall.

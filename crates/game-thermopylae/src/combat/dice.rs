@@ -1,6 +1,6 @@
 //! The rolls: [R29] to [R31], [R35].
 
-use engine::{Case, D10, Log, Objections};
+use engine::{Case, D10, Log};
 
 use crate::cases::{R29, R30};
 use crate::combat::{Slope, Strike, strike};
@@ -37,13 +37,6 @@ impl Thermopylae {
             attackers: combat.attacker_count(),
             defenders: combat.defenders.size(),
         });
-    }
-
-    /// [R35] Says what is against fighting on or stopping: only the wrong moment.
-    pub(crate) fn objections_to_again(state: &State, against: &mut Objections) {
-        if state.awaits != Awaits::Again {
-            against.push(Self::wrong_moment(state));
-        }
     }
 
     /// [R29] [R30] For whom the next die falls: attackers in the order of places and kinds, then

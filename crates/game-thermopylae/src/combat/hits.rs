@@ -3,10 +3,9 @@
 //! Hits wait in pools until their owner has given them out, one by one: the attacker first, then
 //! the defender [A15]. Where he has no choice he is not asked.
 
-use engine::{Log, Objection, Objections};
+use engine::Log;
 
 use crate::action::Action;
-use crate::cases::{R13, R32, R33};
 use crate::event::Event;
 use crate::game::Thermopylae;
 use crate::map::Place;
@@ -25,13 +24,21 @@ pub(crate) struct Candidate {
     pub(crate) lower: bool,
 }
 
+impl Candidate {
+    /// The action that gives it a hit.
+    #[inline]
+    pub(crate) const fn action(&self) -> Action {
+        Action::Hit { unit: self.unit, wounds: self.wounds, at: self.at }
+    }
+}
+
 /// How many hits a side has to take.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-struct Burden {
+pub(crate) struct Burden {
     /// By any unit.
     any: u8,
     /// By a unit below the target.
-    downhill: u8,
+    pub(crate) downhill: u8,
 }
 
 impl Thermopylae {
@@ -89,7 +96,7 @@ impl Thermopylae {
     }
 
     #[inline]
-    fn hits_of(&self, side: Side, kind: usize) -> u8 {
+    pub(crate) fn hits_of(&self, side: Side, kind: usize) -> u8 {
         self.board.values(Unit::of(side, kind)).hits
     }
 
@@ -98,7 +105,7 @@ impl Thermopylae {
         self.board.map.is_higher(combat.target, place)
     }
 
-    fn burden(state: &State, side: Side) -> Burden {
+    pub(crate) fn burden(state: &State, side: Side) -> Burden {
         let Hits { on_defenders, on_attackers, downhill } = state.combat.hits;
         if side == state.side {
             Burden { any: on_attackers, downhill }
@@ -192,40 +199,6 @@ impl Thermopylae {
             })
     }
 
-    /// [R32] Says what is against giving a hit to a unit.
-    pub(crate) fn objections_to_hit(
-        &self,
-        state: &State,
-        (unit, wounds, at): (Unit, u8, Place),
-        against: &mut Objections,
-    ) {
-        let Awaits::Hits(side) = state.awaits else {
-            return against.push(Self::wrong_moment(state));
-        };
-        if unit.side() != side {
-            let why = "each player gives hits to his own units";
-            return against.push(Objection { case: R32, why });
-        }
-        let fits = |it: &Candidate| it.unit == unit && it.at == at && it.wounds == wounds;
-        if self.candidates(state, side).any(|it| fits(&it)) {
-            return;
-        }
-        let combat = &state.combat;
-        let ranks = if side == state.side {
-            self.attackers(combat).find(|(place, _)| *place == at).map(|(_, ranks)| ranks)
-        } else {
-            Some(&combat.defenders).filter(|_| at == combat.target)
-        };
-        let there = ranks.and_then(|ranks| ranks.0[unit.kind()].get(usize::from(wounds)).copied());
-        against.push(if there.unwrap_or(0) == 0 {
-            Objection { case: R32, why: "no such unit with so many hits is in this combat there" }
-        } else if wounds >= self.hits_of(side, unit.kind()) {
-            Objection { case: R33, why: "that unit cannot take another hit" }
-        } else {
-            Objection { case: R13, why: "the hits left are for units below the target" }
-        });
-    }
-
     /// [R32] Gives a hit to a unit, as its owner chose.
     pub(crate) fn hit(
         &self,
@@ -233,9 +206,8 @@ impl Thermopylae {
         (unit, wounds, at): (Unit, u8, Place),
         log: &mut impl Log<Event>,
     ) {
-        let chosen = self
-            .candidates(state, unit.side())
-            .find(|it| it.unit == unit && it.at == at && it.wounds == wounds);
+        let given = Action::Hit { unit, wounds, at };
+        let chosen = self.candidates(state, unit.side()).find(|it| it.action() == given);
         if let Some(chosen) = chosen {
             Self::suffer(state, chosen, false, log);
             self.give_out(state, log);
@@ -349,6 +321,6 @@ impl Thermopylae {
                 best = Some((it, worth));
             }
         }
-        best.map(|(it, _)| Action::Hit { unit: it.unit, wounds: it.wounds, at: it.at })
+        best.map(|(it, _)| it.action())
     }
 }

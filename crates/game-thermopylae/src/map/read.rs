@@ -73,7 +73,7 @@ impl Map {
             for &other in &territory.borders {
                 map.join(place, other);
             }
-            for (slot, other) in map.open(place).enumerate() {
+            for (slot, other) in map.open(place).iter().enumerate() {
                 map.slots[place.index()][slot] = other;
             }
         }
@@ -132,7 +132,7 @@ fn read_territory(sheet: &Sheet, place: Place) -> Result<Option<Territory>, Faul
         name: name.to_owned(),
         terrain,
         elevation: height,
-        borders: touching.collect(),
+        borders: touching.iter().collect(),
         centre,
         corners,
         provenance: datum.provenance,

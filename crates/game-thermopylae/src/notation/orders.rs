@@ -8,12 +8,13 @@
 
 use engine::{Game as _, Quiet};
 
-use super::times;
 use crate::action::Action;
+use crate::domain::Domain;
 use crate::game::Thermopylae;
 use crate::map::Place;
 use crate::state::{Awaits, State};
 use crate::units::Unit;
+use engine::notation::times;
 
 impl Thermopylae {
     /// The single actions of a group order, if the text is one.
@@ -42,7 +43,7 @@ impl Thermopylae {
             }
             ["exit", from] => Some(Self::exit_order(state, Place::named(from)?)),
             ["place", units, place] if units.contains('x') => {
-                let (unit, count) = times(units)?;
+                let (unit, count) = times(units).ok()?;
                 let place = Action::Place(Unit::named(unit)?, Place::named(place)?);
                 Some(vec![place; usize::from(count)])
             }
@@ -62,7 +63,7 @@ impl Thermopylae {
     ) -> Option<Vec<Action>> {
         let mut actions = vec![declare];
         if who == ["all"] {
-            if self.objections(state, declare).is_empty() {
+            if self.allows(state, declare) {
                 let free = matches!(declare, Action::Free(_));
                 let mut declared = state.clone();
                 Self::declare(&mut declared, target, free, &mut Quiet);
@@ -76,18 +77,12 @@ impl Thermopylae {
 
     /// [R26] Everybody who may still take part in the declared attack.
     pub(crate) fn everybody(&self, state: &State) -> Vec<Action> {
-        let mut list = Vec::new();
         let mut actions = Vec::new();
-        if state.awaits == Awaits::Join {
-            self.actions(state, &mut list);
-        }
-        for action in list {
-            if let Action::Join(unit, from) = action
-                && let Some(slot) = self.board.map.slot(state.combat.target, from)
-            {
-                let units = Self::may_join(state, from, slot, unit.kind());
-                actions.extend(std::iter::repeat_n(action, usize::from(units)));
-            }
+        if let Domain::Joining(joiners) = self.domain(state) {
+            joiners.each(|unit, from, units| {
+                let join = Action::Join(unit, from);
+                actions.extend(std::iter::repeat_n(join, usize::from(units)));
+            });
         }
         actions
     }
@@ -102,7 +97,7 @@ impl Thermopylae {
     ) -> Option<Vec<Action>> {
         let mut actions = Vec::new();
         for word in units {
-            let (unit, count) = times(word)?;
+            let (unit, count) = times(word).ok()?;
             let march = Action::March { unit: Unit::named(unit)?, from, to };
             actions.extend(std::iter::repeat_n(march, usize::from(count)));
         }
@@ -115,7 +110,7 @@ impl Thermopylae {
             let march = Action::March { unit, from, to };
             first.get_or_insert(march);
             for _ in 0..count {
-                if self.objections(&after, march).is_empty() {
+                if self.allows(&after, march) {
                     Self::march(&mut after, unit, (from, to), &mut Quiet);
                     actions.push(march);
                 }
@@ -166,7 +161,7 @@ fn each(words: &[&str], act: fn(Unit, Place) -> Action) -> Option<Vec<Action>> {
     let mut actions = Vec::new();
     for word in words {
         let (units, at) = word.split_once('@')?;
-        let (unit, count) = times(units)?;
+        let (unit, count) = times(units).ok()?;
         let action = act(Unit::named(unit)?, Place::named(at)?);
         actions.extend(std::iter::repeat_n(action, usize::from(count)));
     }

@@ -1,80 +1,73 @@
 //! What must be true of every position: checked for every one that somebody writes, and after
 //! every step in tests.
 
+use engine::notation::unmet;
 use engine::{Fault, Quiet, Seat};
 
+use super::position::is_before_battle;
 use crate::combat::Slope;
-use crate::end::{Finish, QUIET_ROUNDS};
+use crate::end::{Contact, Finish, QUIET_ROUNDS};
 use crate::game::Thermopylae;
-use crate::map::Places;
+use crate::map::{Place, Places};
 use crate::options::Auction;
-use crate::state::{Awaits, Combat, Hits, Ranks, State};
+use crate::state::{Awaits, Combat, Hits, Ranks, Stack, State};
 use crate::units::{KINDS, Side, Unit};
 
 impl Thermopylae {
     /// Everything that is impossible about a position. None: it can be played.
     pub fn unsoundness(&self, state: &State) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let mut check = |sound: bool, fault: &str| {
-            if !sound {
-                faults.push(Fault::new(fault));
-            }
-        };
-        let whole = self.armies_are_whole(state);
-        check(
-            whole,
-            "on the map, destroyed and gone there must be as many units as fight [R14] [R18]",
-        );
-        check(self.ground_fits(state), "a side holds a place without units, or one not on the map");
-        check(self.limits_hold(state), "a place holds more units than its limit [R16] [R17]");
-        check(self.bid_fits(state), "the bid does not fit the table or the step [R3] [R4]");
-        check(
-            self.auction_fits(state),
-            "the step does not fit how sides are settled here [R2] [R3]",
-        );
-        check(self.rounds_fit(state), "round, turn and quiet rounds do not fit the step [R19]");
-        check(
-            progress_fits(state),
-            "nothing was destroyed and nobody left, so there is no progress",
-        );
-        check(spent_fits(state), "only units of the player in turn have attacked or moved [R20]");
-        check(self.set_up_fits(state), "the Persians begin in the Camp, the Greeks not yet [R14]");
+        let faults = unmet([
+            (
+                self.armies_are_whole(state),
+                "on the map, destroyed and gone there must be as many units as fight [R14] [R18]",
+            ),
+            (self.ground_fits(state), "a side holds a place without units, or one not on the map"),
+            (self.limits_hold(state), "a place holds more units than its limit [R16] [R17]"),
+            (self.bid_fits(state), "the bid does not fit the table or the step [R3] [R4]"),
+            (
+                self.auction_fits(state),
+                "the step does not fit how sides are settled here [R2] [R3]",
+            ),
+            (self.rounds_fit(state), "round, turn and quiet rounds do not fit the step [R19]"),
+            (self.contact_fits(state), "contact does not fit losses, rounds or the step [R19]"),
+            (
+                progress_fits(state),
+                "nothing was destroyed and nobody left, so there is no progress",
+            ),
+            (spent_fits(state), "only units of the player in turn have attacked or moved [R20]"),
+            (self.set_up_fits(state), "the Persians begin in the Camp, the Greeks not yet [R14]"),
+        ]);
         if !faults.is_empty() {
             return faults; // What follows asks questions that only whole armies can answer.
         }
-        let mut check = |sound: bool, fault: &str| {
-            if !sound {
-                faults.push(Fault::new(fault));
-            }
-        };
-        check(
-            self.ending_fits(state),
-            "the game is over by losses or exits, or it is not [R5] [R6] [R7]",
-        );
-        check(called_off_fits(state), "attacks were called off that could not be declared [R28]");
-        check(
-            self.combat_fits(state),
-            "the combat does not fit the step or the units [R25] to [R36]",
-        );
-        check(
-            self.step_fits(state),
-            "the step does not fit the position: nobody would have a choice",
-        );
-        faults
+        unmet([
+            (
+                self.ending_fits(state),
+                "the game is over by losses or exits, or it is not [R5] [R6] [R7]",
+            ),
+            (called_off_fits(state), "attacks were called off that could not be declared [R28]"),
+            (
+                self.combat_fits(state),
+                "the combat does not fit the step or the units [R25] to [R36]",
+            ),
+            (
+                self.step_fits(state),
+                "the step does not fit the position: nobody would have a choice",
+            ),
+        ])
     }
 
     /// [R14] [R18] Every unit is somewhere.
     fn armies_are_whole(&self, state: &State) -> bool {
         Side::BOTH.into_iter().all(|side| {
-            let on_map = state.on_map_wide(side);
+            let on_map = state.on_map(side);
             (0..KINDS).all(|kind| {
-                let army = u16::from(self.board.armies[side as usize][kind]);
+                let army = self.board.armies[side as usize][kind];
                 let gone = if side == Side::Persian { state.departed[kind] } else { 0 };
-                let lost = u16::from(state.destroyed[side as usize][kind]) + u16::from(gone);
-                let there = on_map[kind] + lost;
-                there == army
-                    || (side == Side::Greek && is_before_play(state) && there < army)
-                    || (side == Side::Greek && state.awaits == Awaits::SetUp && there <= army)
+                let lost = state.destroyed[side as usize][kind].saturating_add(gone);
+                let there = on_map[kind].saturating_add(lost); // No army has so many: see MOST_UNITS.
+                let unplaced = side == Side::Greek && is_before_battle(state.awaits);
+                there == army || (unplaced && there < army)
             })
         })
     }
@@ -83,20 +76,17 @@ impl Thermopylae {
     fn ground_fits(&self, state: &State) -> bool {
         let [greek, persian] = state.ground;
         let held = greek.or(persian);
-        let empty = |place| *state.stack(place) == crate::state::Stack::default();
+        let empty = |place| *state.stack(place) == Stack::default();
         greek.and(persian).is_empty()
             && held.minus(self.board.map.all()).is_empty()
-            && crate::map::Place::all().all(|place| held.has(place) != empty(place))
+            && Place::all().all(|place| held.has(place) != empty(place))
     }
 
     /// [R15] [R16] [R17] No place holds too many.
     fn limits_hold(&self, state: &State) -> bool {
         let [greek, persian] = state.ground;
-        greek.or(persian).into_iter().all(|place| {
-            let stack = state.stack(place);
-            let units: u16 = stack.fresh.iter().chain(&stack.spent).copied().map(u16::from).sum();
-            units <= u16::from(self.board.map.limit(place))
-        })
+        let fits = |place| state.stack(place).size() <= self.board.map.limit(place);
+        greek.or(persian).into_iter().all(fits)
     }
 
     /// [R3] [R4] [A31] The bid is one that could have been made.
@@ -133,7 +123,7 @@ impl Thermopylae {
 
     /// [R19] [A28] Rounds are counted right.
     fn rounds_fit(&self, state: &State) -> bool {
-        if is_before_play(state) || state.awaits == Awaits::SetUp {
+        if is_before_battle(state.awaits) {
             return (state.round, state.quiet, state.side) == (0, 0, Side::Persian);
         }
         let ended_by_rounds = state.side == Side::Greek && !state.progress;
@@ -147,21 +137,40 @@ impl Thermopylae {
         quiet && (1..=self.options.rounds).contains(&state.round) && state.quiet <= state.round
     }
 
+    /// [A28] Nobody falls, fights or is quiet before the armies meet. Version 1 knows no contact.
+    fn contact_fits(&self, state: &State) -> bool {
+        if self.rules < 2 {
+            return state.contact == Contact::Before;
+        }
+        let fought = state.is_in_combat()
+            || state.awaits == Awaits::Combat
+            || state.destroyed != [[0; KINDS]; 2];
+        match state.contact {
+            Contact::Never => !fought && state.quiet == 0,
+            // They met in the midst of a round: when the Greek turn began.
+            Contact::Now => {
+                let ended = matches!(state.awaits, Awaits::Over(Finish::StandOff | Finish::TimeUp));
+                state.side == Side::Greek && state.quiet == 0 && !ended
+            }
+            Contact::Before => !is_before_battle(state.awaits),
+        }
+    }
+
     /// [R14] [R18] Before the first turn nobody has moved.
     fn set_up_fits(&self, state: &State) -> bool {
-        if !is_before_play(state) && state.awaits != Awaits::SetUp {
+        if !is_before_battle(state.awaits) {
             return true;
         }
         let camp = Places::one(self.board.map.camp());
         let nobody_lost = state.destroyed == [[0; KINDS]; 2] && state.departed == [0; KINDS];
         let greeks = state.ground(Side::Greek);
-        let placed = if state.awaits == Awaits::SetUp { true } else { greeks.is_empty() };
+        let placed = state.awaits == Awaits::SetUp || greeks.is_empty();
         nobody_lost && placed && state.ground(Side::Persian) == camp && greeks.and(camp).is_empty()
     }
 
     /// [R5] [R6] [R7] The game is over when it should be, and not before.
     fn ending_fits(&self, state: &State) -> bool {
-        if is_before_play(state) || state.awaits == Awaits::SetUp {
+        if is_before_battle(state.awaits) {
             return true;
         }
         let due = if self.is_out_of_reach(state) {
@@ -277,32 +286,6 @@ impl Thermopylae {
     }
 }
 
-impl State {
-    /// How many units of each kind a side has on the map, whatever somebody wrote.
-    fn on_map_wide(&self, side: Side) -> [u16; KINDS] {
-        let mut sum = [0; KINDS];
-        for place in self.ground(side) {
-            let stack = self.stack(place);
-            for (kind, sum) in sum.iter_mut().enumerate() {
-                *sum += u16::from(stack.fresh[kind]) + u16::from(stack.spent[kind]);
-            }
-        }
-        sum
-    }
-}
-
-/// Whether sides are not settled yet.
-const fn is_before_play(state: &State) -> bool {
-    matches!(
-        state.awaits,
-        Awaits::Opener
-            | Awaits::Auction { .. }
-            | Awaits::FirstBid
-            | Awaits::SecondBid { .. }
-            | Awaits::Tie
-    )
-}
-
 /// [A28] Progress in a round leaves a trace.
 fn progress_fits(state: &State) -> bool {
     let lost = state.destroyed != [[0; KINDS]; 2] || state.departed != [0; KINDS];
@@ -311,12 +294,11 @@ fn progress_fits(state: &State) -> bool {
 
 /// [R20] Nobody but the player in turn has attacked or moved.
 fn spent_fits(state: &State) -> bool {
-    let idle = is_before_play(state) || state.awaits == Awaits::SetUp;
     let is_spent = |side: Side| {
         state.ground(side).into_iter().any(|place| state.stack(place).spent != [0; KINDS])
     };
-    let may_be_spent = if idle { false } else { is_spent(state.side) };
-    !is_spent(state.side.enemy()) && is_spent(state.side) == may_be_spent
+    let may_be_spent = !is_before_battle(state.awaits);
+    !is_spent(state.side.enemy()) && (may_be_spent || !is_spent(state.side))
 }
 
 /// [A7] Attacks are called off in the phase of combats, on enemies.

@@ -4,7 +4,7 @@ use engine::{Case, Ending, Seat, Verdict};
 use game_thermopylae::cases::{
     R2, R3, R4, R18, R19, R20, R23, R25, R26, R28, R29, R31, R32, R33, R34, R36, R37, R40,
 };
-use game_thermopylae::combat::{Level, Strike};
+use game_thermopylae::combat::{Level, Modifier, Strike};
 use game_thermopylae::{Event, Map, Place, Unit};
 
 use super::{count_of, side, units};
@@ -25,6 +25,9 @@ pub(crate) fn event(map: &Map, event: &Event, cause: Option<Case>, names: SeatNa
         }
         Event::TurnBegan { side: whose, round } => {
             format!("Round {round}: the {} are in turn. {R19}", side(*whose))
+        }
+        Event::Met { counts_from } => {
+            format!("The armies have met: quiet rounds count from round {counts_from} on. {R19}")
         }
         Event::MovementBegan { side: whose } => {
             format!("The combats are over; the {} may move. {R20}", side(*whose))
@@ -145,7 +148,7 @@ fn rolled(
     level: Level,
     (strike, cause): (Strike, Option<Case>),
 ) -> String {
-    let needs = odds::sum(&level.ledger());
+    let needs = odds::sum(&level.ledger(), modifier);
     let did = match strike {
         Strike::Miss => "misses",
         Strike::Hit => "hits",
@@ -153,6 +156,14 @@ fn rolled(
     };
     let by = cause.map(|case| format!(" {case}")).unwrap_or_default();
     format!("{} at {} rolls {face} for {needs} and {did}.{by}", unit.name(), map.name(at))
+}
+
+/// What makes up the level that a die has to reach.
+const fn modifier(modifier: Modifier) -> &'static str {
+    match modifier {
+        Modifier::Own => "the unit's level",
+        Modifier::Height => "higher ground",
+    }
 }
 
 fn ended(ending: &Ending, names: SeatNames<'_>) -> String {

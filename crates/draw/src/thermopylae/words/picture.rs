@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use game_thermopylae::combat::Strike;
-use game_thermopylae::end::QUIET_ROUNDS;
+use game_thermopylae::end::{Contact, QUIET_ROUNDS};
 use game_thermopylae::map::{Terrain, Territory};
 use game_thermopylae::{Awaits, Place, Side, Unit, View};
 
@@ -71,19 +71,6 @@ pub(crate) fn place(view: &View, territory: &Territory) -> String {
     label
 }
 
-/// A part that is chosen first: a stack, or a kind of unit in hand.
-pub(crate) fn part(view: &View, part: &str) -> String {
-    let place = part.strip_prefix("place-").and_then(Place::named);
-    let unit = part.strip_prefix("unit-").and_then(Unit::named);
-    match (place, unit) {
-        (Some(place), _) => {
-            format!("{}: {}", view.board.map.name(place), stack(view, place))
-        }
-        (_, Some(unit)) => unit.name().to_owned(),
-        _ => part.to_owned(),
-    }
-}
-
 /// How many units of a stack have done what the phase lets them do.
 fn spent(view: &View, place: Place) -> String {
     let done: u8 = view.state.stack(place).spent.iter().sum();
@@ -134,9 +121,14 @@ pub(crate) fn gone(view: &View, enough: Option<u16>) -> String {
     }
 }
 
-/// How many rounds went by without a loss or an exit.
+/// How many rounds went by without a loss or an exit, once they count.
 pub(crate) fn quiet(view: &View) -> String {
-    format!("Quiet rounds: {} of {QUIET_ROUNDS}", view.state.quiet)
+    match view.state.contact {
+        Contact::Never => "No contact yet".to_owned(),
+        Contact::Now | Contact::Before => {
+            format!("Quiet rounds: {} of {QUIET_ROUNDS}", view.state.quiet)
+        }
+    }
 }
 
 /// The heading of a fight: declared, free, or in a round.

@@ -1,0 +1,29 @@
+//! What people call the parts of the drawn table that they pick.
+
+use game_thermopylae::{Place, Unit, View};
+
+use super::{count_of, stack};
+
+/// All units that are still in hand, where one order places them.
+pub(crate) const SET_UP: &str = "the whole set-up";
+/// All hits, where one order gives them out.
+pub(crate) const HITS: &str = "all hits";
+
+/// A place.
+pub(crate) fn place(view: &View, place: Place) -> String {
+    view.board.map.name(place).to_owned()
+}
+
+/// The stack of a place.
+pub(crate) fn pieces(view: &View, place: Place) -> String {
+    format!("{}: {}", view.board.map.name(place), stack(view, place))
+}
+
+/// A unit where it stands, with the hits that it has taken.
+pub(crate) fn unit(view: &View, unit: Unit, wounds: u8, place: Place) -> String {
+    let hits = match wounds {
+        0 => String::new(),
+        wounds => format!(" with {}", count_of(wounds, "hit")),
+    };
+    format!("{}{hits} at {}", unit.name(), view.board.map.name(place))
+}

@@ -1,0 +1,78 @@
+//! What people write, spelt as notation has it: in any case, and with places and units called as
+//! they are displayed. What is written down stays as it is: `Hot Springs` is read, `springs` written.
+
+use crate::game::Thermopylae;
+use crate::map::Place;
+use crate::units::Unit;
+
+/// What a displayed name stands for in notation.
+struct Spelling {
+    shown: String,
+    id: &'static str,
+}
+
+impl Thermopylae {
+    /// The text in small letters, each displayed name in it replaced by its short one.
+    pub(crate) fn spelled(&self, text: &str) -> String {
+        let names = self.displayed();
+        let small = text.to_lowercase();
+        let words = small.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut spelled = String::with_capacity(words.len());
+        let mut rest = words.as_str();
+        while !rest.is_empty() {
+            let begins = spelled.is_empty() || spelled.ends_with([' ', '@']);
+            if let Some(name) = names.iter().find(|name| begins && name.begins(rest)) {
+                spelled.push_str(name.id);
+                rest = &rest[name.shown.len()..];
+            } else {
+                let next = rest.chars().next().map_or(rest.len(), char::len_utf8);
+                spelled.push_str(&rest[..next]);
+                rest = &rest[next..];
+            }
+        }
+        spelled
+    }
+
+    /// Every displayed name that stands for one thing alone, the longest first: `Alpenoi Fields`
+    /// is not `Alpenoi` and something more.
+    fn displayed(&self) -> Vec<Spelling> {
+        let units = Unit::ALL.map(|unit| (unit.name(), unit.id()));
+        let territories = &self.board.map.territories;
+        let places = territories.iter().map(|it| (it.name.as_str(), it.place.id()));
+        let all: Vec<Spelling> = units
+            .into_iter()
+            .chain(places)
+            .map(|(shown, id)| {
+                let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+                Spelling { shown, id }
+            })
+            .collect();
+        let is_clear = |name: &Spelling| {
+            let same = all.iter().filter(|other| other.shown == name.shown).count();
+            // A word of notation means what it means, whatever a map calls its places.
+            let taken = Place::named(&name.shown).is_some()
+                || Unit::named(&name.shown).is_some()
+                || WORDS.contains(&name.shown.as_str());
+            same == 1 && !taken
+        };
+        let clear: Vec<bool> = all.iter().map(is_clear).collect();
+        let mut names: Vec<Spelling> =
+            all.into_iter().zip(clear).filter(|(_, clear)| *clear).map(|(name, _)| name).collect();
+        names.sort_by_key(|name| std::cmp::Reverse(name.shown.len()));
+        names
+    }
+}
+
+/// The words of notation that are no names.
+const WORDS: [&str; 20] = [
+    "bid", "pass", "place", "attack", "free", "join", "call", "off", "fight", "hit", "auto",
+    "again", "stop", "end", "combat", "turn", "march", "exit", "all", "x",
+];
+
+impl Spelling {
+    /// Whether a text begins with it as a whole word.
+    fn begins(&self, text: &str) -> bool {
+        text.strip_prefix(self.shown.as_str())
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    }
+}
