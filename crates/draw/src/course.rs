@@ -46,6 +46,51 @@ pub struct Worth {
     pub open: bool,
 }
 
+/// One part of an action as a person gives it: what is clicked or chosen.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Pick {
+    /// What kind of thing it is.
+    pub kind: PickKind,
+    /// The part of the drawn table, as `place-camp`.
+    pub part: String,
+    /// What people call it.
+    pub words: String,
+}
+
+/// What is picked.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum PickKind {
+    /// A unit, or a stack of them.
+    Piece,
+    /// A place of the board.
+    Place,
+    /// A card.
+    Card,
+    /// A player.
+    Seat,
+    /// A number; the action's own says which it may be.
+    Number,
+    /// A direction.
+    Facing,
+    /// A command beside the board.
+    Command,
+}
+
+impl PickKind {
+    /// One word for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Piece => "piece",
+            Self::Place => "place",
+            Self::Card => "card",
+            Self::Seat => "seat",
+            Self::Number => "number",
+            Self::Facing => "facing",
+            Self::Command => "command",
+        }
+    }
+}
+
 /// Several actions that people give as one.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Order {
@@ -53,10 +98,8 @@ pub struct Order {
     pub notation: String,
     /// What it does.
     pub words: String,
-    /// The part of the drawn table that it belongs to.
-    pub target: String,
-    /// The part that is chosen before it, where two are.
-    pub source: Option<String>,
+    /// How a person gives it, part by part.
+    pub path: Vec<Pick>,
 }
 
 /// One lesson of the tutorial: a position over the real engine, and what may be tried in it.

@@ -1,9 +1,9 @@
 //! What a game needs to be shown to people.
 
-use engine::{Case, Ending, Forecast, Game, Seat};
+use engine::{Case, Ending, ForecastOf, Game, Seat};
 use serde_json::Value;
 
-use crate::course::{Die, Lesson, Order, Stage, Track, Worth};
+use crate::course::{Die, Lesson, Order, Pick, Stage, Track, Worth};
 use crate::ink::Ink;
 use crate::svg::{Scene, Theme};
 
@@ -39,9 +39,6 @@ pub trait Depict: Game {
     /// Whether a die is rolled for a unit, so that [`Depict::dice_html`] says more than a row of dice.
     const DICE_HAVE_OWNERS: bool = false;
 
-    /// Whether seats of this table see different things.
-    fn keeps_secrets(&self) -> bool;
-
     /// The table as text, at most 80 columns wide.
     fn board(&self, view: &Self::View, names: SeatNames<'_>, ink: Ink) -> String;
 
@@ -60,11 +57,25 @@ pub trait Depict: Game {
     /// How the game ended, in a sentence.
     fn say_ending(&self, ending: &Ending) -> String;
 
+    /// A reason against an action, with its numbers, in a few words and without its clause.
+    fn say_objection(&self, objection: &Self::Objection) -> String;
+
+    /// What a forecast asks, in a few words.
+    fn say_question(&self, question: &Self::Question) -> String;
+
+    /// What the answers to a question take for granted, where they do: how people decide meanwhile.
+    fn assumed(&self, _question: &Self::Question) -> Option<&'static str> {
+        None
+    }
+
+    /// What may come of it, in a few words.
+    fn say_answer(&self, answer: &Self::Answer) -> String;
+
     /// The chances that a player wants to see beside an action; nothing where there are none.
-    fn brief(&self, forecasts: &[Forecast<Self::Action>]) -> Option<String>;
+    fn brief(&self, forecasts: &[ForecastOf<Self>]) -> Option<String>;
 
     /// In how many cases, of how many, an action has lost the game before anybody decides again.
-    fn risk(&self, forecasts: &[Forecast<Self::Action>]) -> Option<(u64, u64)>;
+    fn risk(&self, forecasts: &[ForecastOf<Self>]) -> Option<(u64, u64)>;
 
     /// The stage that a turn is in, by its place among [`Depict::STAGES`].
     fn stage(&self, view: &Self::View) -> Option<usize>;
@@ -102,19 +113,9 @@ pub trait Depict: Game {
         scene: &Scene,
     ) -> String;
 
-    /// The part of the drawn table that an action belongs to: where one clicks for it.
-    fn target(&self, view: &Self::View, action: Self::Action) -> String;
-
-    /// The part that is clicked before an action's own, where an action takes two: a stack, and
-    /// then where it goes.
-    fn source(&self, _view: &Self::View, _action: Self::Action) -> Option<String> {
-        None
-    }
-
-    /// What people call a part of the drawn table, where one is chosen before another.
-    fn say_part(&self, _view: &Self::View, part: &str) -> String {
-        part.to_owned()
-    }
+    /// How a person gives an action, part by part: a stack, and then where it goes. The last part
+    /// is where the action ends; there is always one.
+    fn path(&self, view: &Self::View, action: Self::Action) -> Vec<Pick>;
 
     /// The last dice as HTML: each die drawn, what they added up to, and what came of it. Empty
     /// where none fell.

@@ -1,8 +1,8 @@
 //! Pictures and words from views and events. No rules, no input or output.
 //!
 //! Rules give facts; here they become something to look at and to read. [`Depict`] is what a game
-//! needs to be shown. A game's words are in one file (`thermopyles/words.rs`), so that a second
-//! language is one more file; its pictures are beside it.
+//! needs to be shown. A game's words are in one module (`thermopyles/words`), so that a second
+//! language is one more module; its pictures are beside it.
 
 pub mod course;
 pub mod depict;
@@ -17,7 +17,7 @@ pub mod text;
 mod thermopylae;
 mod thermopyles;
 
-pub use course::{Die, Lesson, Order, Stage, Track, Trial, Worth};
+pub use course::{Die, Lesson, Order, Pick, PickKind, Stage, Track, Trial, Worth};
 pub use depict::{Depict, SeatNames};
 pub use ink::{Ink, Paint};
 pub use svg::{Choice, Frame, Layout, Scene, Theme};

@@ -2,10 +2,11 @@
 
 use std::fmt::{Display, Write as _};
 
-use engine::odds::{Question, fraction};
-use engine::{Forecast, Ledger};
+use engine::odds::{Answer, Question, fraction};
+use engine::{Case, Forecast, ForecastOf, Ledger};
 use serde_json::{Value, json};
 
+use crate::depict::Depict;
 use crate::ink::{Ink, Paint};
 use crate::text;
 
@@ -29,7 +30,7 @@ pub fn share(ways: u64, of: u64) -> f64 {
 
 /// The name of a forecast: the actions that it assumes; the same one several times in a row once,
 /// with its number.
-pub fn title<A: Display>(forecast: &Forecast<A>) -> String {
+pub fn title<A: Display, Q, W>(forecast: &Forecast<A, Q, W>) -> String {
     let actions: Vec<String> = forecast.after.iter().map(ToString::to_string).collect();
     let told = actions.chunk_by(|one, other| one == other).map(|same| match same {
         [first, _, ..] => format!("{first} ×{}", same.len()),
@@ -39,7 +40,7 @@ pub fn title<A: Display>(forecast: &Forecast<A>) -> String {
 }
 
 /// A forecast as a table: every answer that can come, with fraction, percentage and clause.
-pub fn forecast<A: Display>(forecast: &Forecast<A>, ink: Ink) -> String {
+pub fn forecast<G: Depict>(game: &G, forecast: &ForecastOf<G>, ink: Ink) -> String {
     let of = match forecast.of {
         1 => "no die, no card: this is certain".to_owned(),
         of => format!("{of} equally likely cases"),
@@ -47,20 +48,29 @@ pub fn forecast<A: Display>(forecast: &Forecast<A>, ink: Ink) -> String {
     let title = ink.paint(Paint::Strong, format!("After {}", title(forecast)));
     let mut lines = format!("{title}  ({of})\n");
     for question in &forecast.questions {
-        lines.push_str(&answers(question, forecast.of));
+        lines.push_str(&answers(game, question, forecast.of));
+    }
+    if let Some(assumed) = assumed(game, forecast) {
+        let _ = writeln!(lines, "  {}", ink.paint(Paint::Faint, format!("Assumed: {assumed}")));
     }
     lines
 }
 
-fn answers(question: &Question, of: u64) -> String {
+/// What a forecast takes for granted, where it does.
+pub fn assumed<G: Depict>(game: &G, forecast: &ForecastOf<G>) -> Option<&'static str> {
+    forecast.questions.iter().find_map(|question| game.assumed(&question.about))
+}
+
+fn answers<G: Depict>(game: &G, question: &Question<G::Question, G::Answer>, of: u64) -> String {
     let mut lines = String::new();
-    let mut about = question.about.as_str();
+    let asked = game.say_question(&question.about);
+    let mut about = asked.as_str();
     for answer in question.answers.iter().filter(|answer| answer.ways > 0) {
         let _ = writeln!(
             lines,
             "  {} {} {:>9} {:>7} {}",
             text::left(about, 14),
-            text::left(&answer.what, 39),
+            text::left(&game.say_answer(&answer.what), 39),
             fraction(answer.ways, of),
             percent(answer.ways, of),
             answer.case
@@ -71,35 +81,60 @@ fn answers(question: &Question, of: u64) -> String {
 }
 
 /// A forecast for programs.
-pub fn forecast_json<A: Display>(forecast: &Forecast<A>) -> Value {
-    let answers = |question: &Question| -> Vec<Value> {
-        let answer = |it: &engine::odds::Answer| {
+pub fn forecast_json<G: Depict>(game: &G, forecast: &ForecastOf<G>) -> Value {
+    let answers = |question: &Question<G::Question, G::Answer>| -> Vec<Value> {
+        let answer = |(what, case, ways): (String, Case, u64)| {
             json!({
-                "what": it.what,
-                "case": it.case.id(),
-                "ways": it.ways,
-                "fraction": fraction(it.ways, forecast.of),
-                "probability": share(it.ways, forecast.of),
+                "what": what,
+                "case": case.id(),
+                "ways": ways,
+                "fraction": fraction(ways, forecast.of),
+                "probability": share(ways, forecast.of),
             })
         };
-        question.answers.iter().map(answer).collect()
+        by_words(game, question).into_iter().map(answer).collect()
     };
     let questions: Vec<Value> = forecast
         .questions
         .iter()
-        .map(|question| json!({ "about": question.about, "answers": answers(question) }))
+        .map(|question| {
+            json!({ "about": game.say_question(&question.about), "answers": answers(question) })
+        })
         .collect();
     let after: Vec<String> = forecast.after.iter().map(ToString::to_string).collect();
-    json!({ "after": after, "of": forecast.of, "questions": questions })
+    let assumed = assumed(game, forecast);
+    json!({ "after": after, "of": forecast.of, "questions": questions, "assumes": assumed })
+}
+
+/// The answers as a program looks them up: those that read alike, though by different clauses, are
+/// one, by the clause that makes it so most often.
+fn by_words<G: Depict>(
+    game: &G,
+    question: &Question<G::Question, G::Answer>,
+) -> Vec<(String, Case, u64)> {
+    let mut rows: Vec<(String, Case, u64, u64)> = Vec::new();
+    for Answer { what, case, ways } in &question.answers {
+        let what = game.say_answer(what);
+        match rows.iter_mut().find(|row| row.0 == what) {
+            None => rows.push((what, *case, *ways, *ways)),
+            Some((_, by, sum, most)) => {
+                *sum += ways;
+                if ways > most {
+                    (*by, *most) = (*case, *ways);
+                }
+            }
+        }
+    }
+    rows.into_iter().map(|(what, case, ways, _)| (what, case, ways)).collect()
 }
 
 /// A ledger as a sum: `15 + 4 (Support die) + 3 (location die) = 22`.
-pub fn sum(ledger: &Ledger) -> String {
+pub fn sum<R: Copy>(ledger: &Ledger<R>, say: impl Fn(R) -> &'static str) -> String {
     let Some((first, rest)) = ledger.entries().split_first() else { return "0".to_owned() };
     let mut line = first.amount.to_string();
     for entry in rest {
         let sign = if entry.amount < 0 { '-' } else { '+' };
-        let _ = write!(line, " {sign} {} ({})", entry.amount.unsigned_abs(), entry.reason);
+        let _ = write!(line, " {sign} {} ({})", entry.amount.unsigned_abs(), say(entry.reason));
     }
     if !rest.is_empty() {
         let _ = write!(line, " = {}", ledger.total());
@@ -116,7 +151,7 @@ mod tests {
     #[test]
     fn the_same_action_again_and_again_is_named_once() {
         let after = vec!["attack wall", "join guard", "join guard", "join king", "fight"];
-        let forecast = Forecast { after, of: 1, questions: Vec::new() };
+        let forecast = Forecast::<_, (), ()> { after, of: 1, questions: Vec::new() };
         assert_eq!(title(&forecast), "attack wall, join guard ×2, join king, fight");
     }
 

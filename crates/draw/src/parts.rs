@@ -5,25 +5,29 @@
 use std::fmt::Display;
 
 use engine::odds::fraction;
-use engine::{Forecast, Ledger, PrintedTable};
+use engine::{ForecastOf, Ledger, PrintedTable};
 use maud::{Markup, PreEscaped, html};
 
-use crate::odds::{percent, share, title};
+use crate::depict::Depict;
+use crate::odds::{assumed, percent, share, title};
 use crate::svg::brush::{Brush, fill, line};
 use crate::svg::{Theme, Tone};
 
 /// Forecasts as tables: every answer that can come, with fraction, percentage and clause.
-pub fn odds<A: Display>(forecasts: &[Forecast<A>]) -> String {
-    html! { @for forecast in forecasts { (forecast_table(forecast)) } }.into_string()
+pub fn odds<G: Depict>(game: &G, forecasts: &[ForecastOf<G>]) -> String {
+    html! { @for forecast in forecasts { (forecast_table(game, forecast)) } }.into_string()
 }
 
-fn forecast_table<A: Display>(forecast: &Forecast<A>) -> Markup {
+fn forecast_table<G: Depict>(game: &G, forecast: &ForecastOf<G>) -> Markup {
     let of = forecast.of;
     html! {
         table class="pm-table pm-odds" {
             caption {
                 "After " (title(forecast)) " "
                 small { @if of == 1 { "certain" } @else { "(" (of) " equally likely cases)" } }
+                @if let Some(assumed) = assumed(game, forecast) {
+                    " " small { "Assumed: " (assumed) }
+                }
             }
             thead { tr {
                 th scope="col" { "What" }
@@ -39,9 +43,11 @@ fn forecast_table<A: Display>(forecast: &Forecast<A>) -> Markup {
                     @for (at, answer) in answers.iter().enumerate() {
                         tr {
                             @if at == 0 {
-                                th scope="rowgroup" rowspan=(answers.len()) { (question.about) }
+                                th scope="rowgroup" rowspan=(answers.len()) {
+                                    (game.say_question(&question.about))
+                                }
                             }
-                            td { (answer.what) }
+                            td { (game.say_answer(&answer.what)) }
                             td class="n" { (fraction(answer.ways, of)) }
                             td class="n" {
                                 (percent(answer.ways, of)) (bar(share(answer.ways, of)))
@@ -71,7 +77,7 @@ fn bar(share: f64) -> Markup {
 }
 
 /// What made up a number, entry by entry.
-pub fn ledger(ledger: &Ledger) -> String {
+pub fn ledger<R: Copy>(ledger: &Ledger<R>, say: impl Fn(R) -> &'static str) -> String {
     html! {
         table class="pm-table pm-ledger" {
             thead { tr {
@@ -85,7 +91,7 @@ pub fn ledger(ledger: &Ledger) -> String {
                         td class="n" {
                             @if at == 0 { (entry.amount) } @else { (format!("{:+}", entry.amount)) }
                         }
-                        td { (entry.reason) }
+                        td { (say(entry.reason)) }
                         td { a data-case=(entry.case.id()) { (entry.case.to_string()) } }
                     }
                 }

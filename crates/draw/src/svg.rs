@@ -13,6 +13,8 @@ pub(crate) mod measure;
 
 pub use palette::{Theme, Tone};
 
+use crate::course::Pick;
+
 /// How a picture is cut.
 #[derive(Copy, Clone, Eq, PartialEq, Default, Debug)]
 pub enum Layout {
@@ -50,22 +52,34 @@ pub struct Choice {
     pub notation: String,
     /// What it does.
     pub words: String,
-    /// The part of the picture that it belongs to, as `hand-1-15`.
-    pub target: String,
-    /// The part that is clicked before it, where an action takes two.
-    pub source: Option<String>,
+    /// How a person gives it, part by part.
+    pub path: Vec<Pick>,
+}
+
+impl Choice {
+    /// The part of the picture where it ends, as `hand-1-15`.
+    pub fn target(&self) -> &str {
+        self.path.last().map_or("", |pick| &pick.part)
+    }
+
+    /// The part that is clicked first, where it takes several clicks.
+    pub fn source(&self) -> Option<&str> {
+        self.path.first().filter(|_| self.path.len() > 1).map(|pick| pick.part.as_str())
+    }
 }
 
 impl Scene {
     /// The first choice that one click on a part of the picture makes.
     pub fn at(&self, target: &str) -> Option<&Choice> {
-        self.choices.iter().find(|choice| choice.source.is_none() && choice.target == target)
+        self.choices.iter().find(|choice| choice.source().is_none() && choice.target() == target)
     }
 
     /// The one choice that one click on a part makes, or whether there are several to choose from.
     pub fn only_at(&self, target: &str) -> (Option<&Choice>, bool) {
-        let mut here =
-            self.choices.iter().filter(|choice| choice.source.is_none() && choice.target == target);
+        let mut here = self
+            .choices
+            .iter()
+            .filter(|choice| choice.source().is_none() && choice.target() == target);
         match (here.next(), here.next()) {
             (Some(_), Some(_)) => (None, true),
             (only, _) => (only, false),
@@ -74,6 +88,6 @@ impl Scene {
 
     /// Whether a choice of two clicks begins at a part of the picture.
     pub fn starts_at(&self, target: &str) -> bool {
-        self.choices.iter().any(|choice| choice.source.as_deref() == Some(target))
+        self.choices.iter().any(|choice| choice.source() == Some(target))
     }
 }

@@ -9,10 +9,10 @@ use crate::text;
 /// A printed table as text: its headings, a rule, its rows.
 ///
 /// ```
-/// # use engine::{case, Case, Clause, Standing, Table};
+/// # use engine::{case, Case, Clause, Standing, PrintedTable};
 /// # const INDEX: &[Clause] = &[Clause { id: "9.6", title: "", source: "", text: "",
 /// #     standing: Standing::Enforced, rulings: &[] }];
-/// const RESULTS: Table<&str, 2, 2> = Table {
+/// const RESULTS: PrintedTable<&str, 2, 2> = PrintedTable {
 ///     case: case::cite(INDEX, "9.6"),
 ///     corner: "roll",
 ///     columns: ["1-1", "2-1"],

@@ -72,8 +72,7 @@ fn drawn<G: Depict>(sight: &Sight, frame: Frame) -> String {
     let choices = actions.into_iter().map(|action| Choice {
         notation: action.to_string(),
         words: game.say_action(&view, action, names),
-        target: game.target(&view, action),
-        source: game.source(&view, action),
+        path: game.path(&view, action),
     });
     let scene = Scene { frame, choices: choices.collect() };
     game.svg(&view, &events, names, &scene)
@@ -83,7 +82,7 @@ fn drawn<G: Depict>(sight: &Sight, frame: Frame) -> String {
 fn reached<G: Depict>(sight: &Sight) -> (G, G::State, Vec<G::Event>) {
     let name = sight.name;
     let options = sight.options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    let terms = Terms { options: options.collect(), components: None };
+    let terms = Terms { options: options.collect(), ..Terms::default() };
     let game = G::agree(&terms).expect(name);
     let mut state = match sight.position {
         "" => game.start(),

@@ -6,7 +6,7 @@ use engine::{Game, Node, Terms, Viewer};
 /// A table on these terms.
 pub(crate) fn agreed_on<G: Game>(options: &[(&str, &str)]) -> G {
     let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    let terms = Terms { options: options.collect(), components: None };
+    let terms = Terms { options: options.collect(), ..Terms::default() };
     G::agree(&terms).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
@@ -24,8 +24,7 @@ pub(crate) fn choices<G: Depict>(
     let choice = |&action: &G::Action| Choice {
         notation: format!("{action}"),
         words: game.say_action(&view, action, names),
-        target: game.target(&view, action),
-        source: game.source(&view, action),
+        path: game.path(&view, action),
     };
     actions.iter().map(choice).collect()
 }
