@@ -2,27 +2,27 @@
 
 use std::fmt::Debug;
 
-use engine::{Ending, Game, Seat, Verdict, chance};
+use engine::{Game, chance};
 
 use crate::planner::Planner;
 use crate::random::Generator;
 
-/// Each interest's expected share of the win, 0 to 1. Seats that win and lose together share one
-/// interest: a cooperative game has one, a duel two.
+/// Each side's expected share of the win, 0 to 1, in the order of [`crate::Sides`]: a cooperative
+/// game has one side, a duel two.
 pub trait Shares: Copy + Debug + Send + Sync + AsRef<[f32]> + AsMut<[f32]> {
     /// Nothing for anybody.
     const NONE: Self;
 }
 
-impl<const INTERESTS: usize> Shares for [f32; INTERESTS] {
-    const NONE: Self = [0.0; INTERESTS];
+impl<const SIDES: usize> Shares for [f32; SIDES] {
+    const NONE: Self = [0.0; SIDES];
 }
 
 /// What search needs to know beyond the contract, and what makes it strong.
 ///
 /// A game without knowledge keeps the defaults: search then plays games out at random.
 pub trait Guide<G: Game>: Send + Sync {
-    /// A share for each interest.
+    /// A share for each side of the table with most sides.
     type Shares: Shares;
 
     /// How much search explores: about the spread of values between good and bad actions.
@@ -30,12 +30,6 @@ pub trait Guide<G: Game>: Send + Sync {
 
     /// Whether [`Guide::appraise`] knows what positions are worth. If not, games are played out.
     const APPRAISES: bool = false;
-
-    /// The interest that a seat plays for.
-    fn interest(&self, seat: Seat) -> usize;
-
-    /// The seat that speaks for an interest when a game is over.
-    fn speaker(&self, interest: usize) -> Seat;
 
     /// An action for the rule-of-thumb player, and for games played out inside search.
     fn policy(
@@ -74,18 +68,5 @@ pub trait Guide<G: Game>: Send + Sync {
     /// A planner that takes the place of tree search, for a game that tree search does not suit.
     fn planner(&self, _game: &G) -> Option<Box<dyn Planner<G>>> {
         None
-    }
-
-    /// What an ending is worth to each interest.
-    fn outcome(&self, ending: &Ending) -> Self::Shares {
-        let mut shares = Self::Shares::NONE;
-        for (interest, share) in shares.as_mut().iter_mut().enumerate() {
-            *share = match ending.verdict(self.speaker(interest)) {
-                Verdict::Won => 1.0,
-                Verdict::Drawn => 0.5,
-                Verdict::Lost => 0.0,
-            };
-        }
-        shares
     }
 }

@@ -1,5 +1,5 @@
 //! Computer players over the contract. No game is named here but in [`evaluators`], the registry
-//! of what search knows about each.
+//! of what search knows about each, and where its hand-written loop is passed on.
 //!
 //! A player gets a view, never a state: it imagines what it cannot see [`Game::imagine`], grows a
 //! tree of decisions and chance [`tree`], and says which action it would take.
@@ -12,6 +12,7 @@
 mod random;
 mod guide;
 mod planner;
+mod sides;
 mod tree;
 mod think;
 mod player;
@@ -29,6 +30,7 @@ pub use guide::{Guide, Shares};
 pub use planner::Planner;
 pub use player::{Budget, LEVELS, Player, PlayerSpec};
 pub use random::Generator;
+pub use sides::Sides;
 pub use simulate::{Tally, simulate};
 pub use speed::{Speed, clone_nanoseconds, random_games};
 pub use statistics::wilson;

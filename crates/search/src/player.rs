@@ -131,7 +131,7 @@ pub struct Player<G: Guided> {
 impl<G: Guided> Player<G> {
     /// Sits a player down.
     pub fn new(game: &G, spec: PlayerSpec, seed: u64) -> Self {
-        let (guide, tree, random) = (game.guide(), Tree::new(), Generator::new(seed));
+        let (guide, tree, random) = (game.guide(), Tree::new(game), Generator::new(seed));
         let planner = match spec {
             PlayerSpec::Search(_) => guide.planner(game),
             PlayerSpec::Random | PlayerSpec::Greedy => None,
@@ -149,9 +149,7 @@ impl<G: Guided> Player<G> {
 
     /// Whether it knows already what it will do at the decision that the view shows.
     pub fn has_in_mind(&self, game: &G, view: &G::View) -> bool {
-        self.planner.as_ref().is_some_and(|planner| {
-            planner.has_in_mind(game, &game.imagine(view, &mut self.random.clone()))
-        })
+        self.planner.as_ref().is_some_and(|planner| planner.has_in_mind(game, view))
     }
 
     /// Chooses an action of the decision that the view shows.
@@ -174,7 +172,7 @@ impl<G: Guided> Player<G> {
             PlayerSpec::Search(budget) => {
                 let Self { guide, tree, planner, random, .. } = self;
                 if let Some(planner) = planner {
-                    return planner.choose(game, &state, budget, random);
+                    return planner.choose(game, view, budget, random);
                 }
                 let found = think(game, guide, tree, view, budget, random);
                 found.first().map_or(self.actions[0], |best| best.action)

@@ -90,6 +90,7 @@ fn play_one<G: Guided>(game: &G, table: &mut [Player<G>], seed: u64) -> Tally {
     loop {
         match game.node(&state) {
             Node::Over(ending) => return Tally::of(game.seats(), ending, steps, decisions),
+            Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
             Node::Chance { tickets, .. } => {
                 let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);

@@ -69,6 +69,7 @@ fn step<G: Game>(
 ) -> bool {
     match game.node(state) {
         Node::Over(_) => return false,
+        Node::Forced { .. } => game.carry_on(state, &mut Quiet),
         Node::Chance { tickets, .. } => {
             let outcome = game.outcome(state, random.below(tickets));
             game.settle(state, outcome, &mut Quiet);

@@ -46,10 +46,9 @@ pub fn consider_with<G: Game, K: Guide<G>>(
 ) -> Vec<Considered<G::Action>> {
     let mut random = Generator::new(seed);
     if let Some(mut planner) = guide.planner(game) {
-        let state = game.imagine(view, &mut random);
-        return planner.consider(game, &state, budget, &mut random);
+        return planner.consider(game, view, budget, &mut random);
     }
-    think(game, guide, &mut Tree::new(), view, budget, &mut random)
+    think(game, guide, &mut Tree::new(game), view, budget, &mut random)
 }
 
 /// As [`consider`], in a tree whose memory is kept.

@@ -15,6 +15,7 @@ use engine::{Game, Node, Quiet};
 
 use crate::guide::{Guide, Shares};
 use crate::random::Generator;
+use crate::sides::Sides;
 
 /// A tree holds no more places than these: some hundreds of megabytes.
 const MOST_PLACES: usize = 2_000_000;
@@ -28,8 +29,12 @@ const LONGEST_PLAY_OUT: u32 = 10_000;
 /// What a place waits for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Kind {
-    Decision { interest: usize },
+    Decision {
+        side: usize,
+    },
     Chance,
+    /// One way leads on: the rules' own.
+    Forced,
     Over,
 }
 
@@ -65,6 +70,7 @@ pub(crate) struct Found<A> {
 /// A search tree, grown simulation by simulation. Its memory is kept from search to search.
 #[derive(Debug)]
 pub(crate) struct Tree<G: Game, S> {
+    sides: Sides,
     places: Vec<TreeNode<G, S>>,
     path: Vec<usize>,
     actions: Vec<G::Action>,
@@ -72,8 +78,14 @@ pub(crate) struct Tree<G: Game, S> {
 }
 
 impl<G: Game, S: Shares> Tree<G, S> {
-    pub(crate) fn new() -> Self {
-        Self { places: Vec::new(), path: Vec::new(), actions: Vec::new(), spread: Vec::new() }
+    pub(crate) fn new(game: &G) -> Self {
+        Self {
+            sides: Sides::of(game),
+            places: Vec::new(),
+            path: Vec::new(),
+            actions: Vec::new(),
+            spread: Vec::new(),
+        }
     }
 
     /// Plants a new tree and grows its first leaves.
@@ -91,12 +103,12 @@ impl<G: Game, S: Shares> Tree<G, S> {
     /// What is known of the root's actions, in the order in which the game lists them.
     pub(crate) fn found(&self) -> impl Iterator<Item = Found<G::Action>> {
         let root = &self.places[0];
-        let interest = if let Kind::Decision { interest } = root.kind { interest } else { 0 };
+        let side = if let Kind::Decision { side } = root.kind { side } else { 0 };
         let children = &self.places[root.children.clone()];
         let most = children.iter().map(|child| child.visits).max().unwrap_or(0) as f32;
         children.iter().filter_map(move |child| {
             let enough = child.settled || child.visits as f32 >= ENOUGH_VISITS * most;
-            let worth = child.worth.as_ref()[interest];
+            let worth = child.worth.as_ref()[side];
             Some(Found { action: child.action?, visits: child.visits, worth, enough })
         })
     }
@@ -128,7 +140,7 @@ impl<G: Game, S: Shares> Tree<G, S> {
             at = self.select::<K>(at).unwrap_or(at);
             self.path.push(at);
         }
-        let came_of_it = play_out(game, guide, self.places[at].state.clone(), random);
+        let came_of_it = play_out(game, guide, &self.sides, self.places[at].state.clone(), random);
         self.average(came_of_it);
     }
 
@@ -138,9 +150,9 @@ impl<G: Game, S: Shares> Tree<G, S> {
         let children = &self.places[place.children.clone()];
         let open = children.iter().enumerate().filter(|(_, child)| !child.settled);
         let scored = open.map(|(index, child)| {
-            let score = if let Kind::Decision { interest } = place.kind {
+            let score = if let Kind::Decision { side } = place.kind {
                 let doubt = ((place.visits + 2) as f32).ln() / (child.visits + 1) as f32;
-                child.worth.as_ref()[interest] + K::EXPLORATION * doubt.sqrt()
+                child.worth.as_ref()[side] + K::EXPLORATION * doubt.sqrt()
             } else {
                 let share = child.tickets as f32 / all_tickets(children) as f32;
                 share * (place.visits + 1) as f32 - child.visits as f32
@@ -157,6 +169,11 @@ impl<G: Game, S: Shares> Tree<G, S> {
         let first = self.places.len();
         match self.places[at].kind {
             Kind::Over => {}
+            Kind::Forced => {
+                let mut after = state;
+                game.carry_on(&mut after, &mut Quiet);
+                self.add(game, guide, after, None, 1);
+            }
             Kind::Chance => {
                 let mut spread = std::mem::take(&mut self.spread);
                 guide.spread(game, &state, &mut spread);
@@ -190,10 +207,11 @@ impl<G: Game, S: Shares> Tree<G, S> {
         let kind = match game.node(&state) {
             Node::Over(_) => Kind::Over,
             Node::Chance { .. } => Kind::Chance,
-            Node::Decision { seat } => Kind::Decision { interest: guide.interest(seat) },
+            Node::Forced { .. } => Kind::Forced,
+            Node::Decision { seat } => Kind::Decision { side: self.sides.side(seat) },
         };
         let appraised = match game.node(&state) {
-            Node::Over(ending) => guide.outcome(&ending),
+            Node::Over(ending) => self.sides.worth(&ending),
             _ if K::APPRAISES => guide.appraise(game, &state),
             _ => S::NONE,
         };
@@ -227,14 +245,14 @@ impl<G: Game, S: Shares> Tree<G, S> {
         let children = &self.places[place.children.clone()];
         let settled = place.settled || children.iter().all(|child| child.settled);
         let worth = match place.kind {
-            Kind::Decision { interest } => {
-                let share = |child: &&TreeNode<G, S>| child.worth.as_ref()[interest];
+            Kind::Decision { side } => {
+                let share = |child: &&TreeNode<G, S>| child.worth.as_ref()[side];
                 let best = children
                     .iter()
                     .reduce(|best, next| if share(&next) > share(&best) { next } else { best });
                 best.map_or(place.worth, |child| child.worth)
             }
-            Kind::Chance => mean(children),
+            Kind::Chance | Kind::Forced => mean(children),
             Kind::Over => place.worth,
         };
         (worth, settled)
@@ -270,13 +288,12 @@ fn mean<G: Game, S: Shares>(children: &[TreeNode<G, S>]) -> S {
         .map(|it| it.tickets)
         .sum();
     let mut worth = S::NONE;
-    for (interest, share) in worth.as_mut().iter_mut().enumerate() {
+    for (side, share) in worth.as_mut().iter_mut().enumerate() {
         let sum = |part: &dyn Fn(&TreeNode<G, S>) -> f32| -> f32 {
             children.iter().map(|child| child.tickets as f32 * part(child)).sum()
         };
-        let appraised = sum(&|child| child.appraised.as_ref()[interest]);
-        let correction =
-            sum(&|child| child.worth.as_ref()[interest] - child.appraised.as_ref()[interest]);
+        let appraised = sum(&|child| child.appraised.as_ref()[side]);
+        let correction = sum(&|child| child.worth.as_ref()[side] - child.appraised.as_ref()[side]);
         let believed = BELIEF * correction * unseen as f32 / (seen.max(1)) as f32;
         *share = ((appraised + correction + believed) / all).clamp(0.0, 1.0);
     }
@@ -287,13 +304,15 @@ fn mean<G: Game, S: Shares>(children: &[TreeNode<G, S>]) -> S {
 fn play_out<G: Game, K: Guide<G>>(
     game: &G,
     guide: &K,
+    sides: &Sides,
     mut state: G::State,
     random: &mut Generator,
 ) -> K::Shares {
     let mut actions = Vec::new();
     for _ in 0..LONGEST_PLAY_OUT {
         match game.node(&state) {
-            Node::Over(ending) => return guide.outcome(&ending),
+            Node::Over(ending) => return sides.worth(&ending),
+            Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
             Node::Chance { tickets, .. } => {
                 let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);

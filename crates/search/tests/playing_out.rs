@@ -11,14 +11,6 @@ struct Ignorant;
 
 impl Guide<Toy> for Ignorant {
     type Shares = [f32; 2];
-
-    fn interest(&self, seat: Seat) -> usize {
-        seat.index()
-    }
-
-    fn speaker(&self, interest: usize) -> Seat {
-        Seat::new(u8::try_from(interest).unwrap())
-    }
 }
 
 /// What the second seat answers with card `card` to a march of `paces`, knowing its card alone.

@@ -8,7 +8,7 @@ use search::{Budget, Generator, Guide, Guided, Player, PlayerSpec, consider, sim
 
 fn table(options: &[(&str, &str)]) -> Thermopyles {
     let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    Thermopyles::agree(&Terms { options: options.collect(), components: None }).unwrap()
+    Thermopyles::agree(&Terms { options: options.collect(), ..Terms::default() }).unwrap()
 }
 
 fn best(game: &Thermopyles, position: &str, iterations: u32) -> (Action, f64) {
@@ -90,6 +90,7 @@ fn strength(iterations: u32, games: u64) -> f64 {
                         let won = ending.verdict(Seat::FIRST) == Verdict::Won;
                         return f64::from(u8::from(won)) - luck;
                     }
+                    Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
                     Node::Chance { tickets, .. } => {
                         let outcome = game.outcome(&state, random.below(tickets));
                         luck += luck_of(&game, &guide, &mut state, outcome);

@@ -62,7 +62,7 @@ fn table(army: &str) -> Outcome<Thermopylae> {
     let own = army.contains(',');
     let scenario = if own { "standard" } else { army };
     let options = vec![("army".to_owned(), scenario.to_owned())];
-    let agreed = Thermopylae::agree(&Terms { options, components: None });
+    let agreed = Thermopylae::agree(&Terms { options, ..Terms::default() });
     let mut game = agreed.map_err(|faults| format!("{faults:?}"))?;
     if own {
         let mut board = (*game.board).clone();
@@ -152,6 +152,7 @@ fn watch(game: &Thermopylae, seed: u64, player: &str, bid: &str) -> Outcome {
                 println!("{}", ending.reason);
                 return Ok(());
             }
+            Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
             Node::Chance { tickets, .. } => {
                 let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
@@ -177,6 +178,7 @@ fn tempo(game: &Thermopylae, player: PlayerSpec) {
     loop {
         match game.node(&state) {
             Node::Over(_) => break,
+            Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
             Node::Chance { tickets, .. } => {
                 let outcome = game.outcome(&state, random.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);

@@ -1,4 +1,4 @@
-//! The Battle of Thermopylae: two interests, one for each seat.
+//! The Battle of Thermopylae: two sides, one for each seat.
 
 pub mod appraisal;
 mod auction;
@@ -18,7 +18,6 @@ mod tactician;
 pub mod weights;
 mod worth;
 
-use engine::Seat;
 use game_thermopylae::{Action, State, Thermopylae};
 
 use crate::guide::Guide;
@@ -33,14 +32,6 @@ pub struct Strategist;
 impl Guide<Thermopylae> for Strategist {
     /// What one side wins the other loses [R5] [R6].
     type Shares = [f32; 2];
-
-    fn interest(&self, seat: Seat) -> usize {
-        seat.index()
-    }
-
-    fn speaker(&self, interest: usize) -> Seat {
-        if interest == 0 { Seat::FIRST } else { Seat::FIRST.clockwise(2) }
-    }
 
     fn policy(
         &self,

@@ -11,7 +11,6 @@ mod worth;
 
 use std::cell::RefCell;
 
-use engine::Seat;
 use game_thermopyles::{Action, Awaits, State, Thermopyles};
 
 pub use hand_loop::hand_loop;
@@ -35,14 +34,6 @@ impl Guide<Thermopyles> for Advisor {
 
     const EXPLORATION: f32 = 0.02;
     const APPRAISES: bool = true;
-
-    fn interest(&self, _: Seat) -> usize {
-        0
-    }
-
-    fn speaker(&self, _: usize) -> Seat {
-        Seat::FIRST
-    }
 
     fn policy(
         &self,

@@ -84,8 +84,9 @@ pub fn features(game: &Thermopylae, tactician: &mut Tactician, state: &State) ->
     let (ours, theirs) = (strikes(state.side), strikes(state.side.enemy()));
     let greeks = field.ground(Side::Greek);
     let way = lines::distances(map, map.exits().minus(greeks), greeks);
-    let nearest = field.ground(Side::Persian).map(|it| way[it.index()]).min().unwrap_or(FAR);
-    let touched = greeks.filter(|&it| !map.open(it).and(field.ground(Side::Persian)).is_empty());
+    let nearest = field.ground(Side::Persian).iter().map(|it| way[it.index()]).min().unwrap_or(FAR);
+    let touched =
+        greeks.iter().filter(|&it| !map.open(it).and(field.ground(Side::Persian)).is_empty());
     let leaving = f32::from(
         (game.board.army_size(Side::Persian) + 1).saturating_sub(u16::from(state.bid)).max(1),
     );
@@ -154,6 +155,6 @@ fn rounds_to_spare(game: &Thermopylae, state: &State) -> f32 {
 /// In how many rounds Persians can attack Greeks who stay where they are, two steps a round.
 pub(crate) fn rounds_to_blows(game: &Thermopylae, greeks: Places, persians: Places) -> u8 {
     let near = lines::distances(&game.board.map, greeks, Places::NONE);
-    let steps = persians.map(|place| near[place.index()].saturating_sub(1)).min();
+    let steps = persians.iter().map(|place| near[place.index()].saturating_sub(1)).min();
     steps.unwrap_or(FAR).div_ceil(2) + 1
 }

@@ -6,7 +6,7 @@
 use game_thermopylae::options::Scenario;
 use game_thermopylae::{Action, Awaits, Side, State, Thermopylae};
 
-use super::shares::{QUICK, QUICK_FIRST, STANDARD};
+use super::shares::{QUICK, QUICK_FIRST, STANDARD, STANDARD_1};
 
 /// Greek wins at some bids, in rising order of the bids.
 pub(crate) type Measured = &'static [(f64, f64)];
@@ -14,6 +14,7 @@ pub(crate) type Measured = &'static [(f64, f64)];
 /// The shares for a table.
 fn measured(game: &Thermopylae) -> Measured {
     match game.options.army {
+        Scenario::Standard if game.rules == 1 => STANDARD_1,
         Scenario::Standard => STANDARD,
         Scenario::Quick => QUICK,
         Scenario::QuickFirst => QUICK_FIRST,

@@ -198,7 +198,7 @@ impl<'a> Column<'a> {
     fn standing(&self, kind: usize, likes: &Likes) -> Vec<Place> {
         let ground = self.formation.field.ground(self.side);
         let mut places: Vec<Place> =
-            ground.filter(|place| self.fresh[place.index()][kind] > 0).collect();
+            ground.iter().filter(|place| self.fresh[place.index()][kind] > 0).collect();
         places.sort_by(|left, right| {
             likes[kind][right.index()].total_cmp(&likes[kind][left.index()])
         });

@@ -64,7 +64,11 @@ fn with_estimates(game: &Thermopylae, ask: impl FnOnce(&mut Tactician) -> Action
 /// The line that has most Greeks on it or near it.
 fn held(state: &State) -> usize {
     let units = |places: Places| -> u32 {
-        places.and(state.ground(Side::Greek)).map(|it| u32::from(state.stack(it).size())).sum()
+        places
+            .and(state.ground(Side::Greek))
+            .iter()
+            .map(|it| u32::from(state.stack(it).size()))
+            .sum()
     };
     let on = |line: &Line| 2 * units(line.front) + units(line.support) + units(line.heights);
     HELD.into_iter().max_by_key(|&at| on(&lines::ALL[at])).unwrap_or(HELD[0])

@@ -113,7 +113,7 @@ impl Judge<'_> {
         let mut targets = [-9.0_f32; PLACES];
         for greek in greeks {
             let beside = map.open(greek).minus(greeks);
-            let room: f32 = beside.map(|it| f32::from(map.limit(it).min(3))).sum();
+            let room: f32 = beside.iter().map(|it| f32::from(map.limit(it).min(3))).sum();
             let strength = self.exchange.strength_of(Side::Greek, field.pack(Side::Greek, greek));
             let ease = (room - strength) / 6.0;
             for place in beside {

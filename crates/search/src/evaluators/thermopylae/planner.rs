@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use engine::{Game as _, Node, Quiet};
-use game_thermopylae::{Action, Awaits, Side, State, Thermopylae};
+use game_thermopylae::{Action, Awaits, Side, State, Thermopylae, View};
 
 use super::appraisal::appraise;
 use super::auction;
@@ -59,8 +59,8 @@ pub(crate) struct Commander {
     /// Plays games on.
     playing: Tactician,
     style: Style,
-    /// The position in which what was decided goes on.
-    expected: Option<State>,
+    /// What is seen when what was decided goes on.
+    expected: Option<View>,
 }
 
 impl Commander {
@@ -172,6 +172,7 @@ fn play_on(
         }
         match game.node(&state) {
             Node::Over(_) => break won_by_greeks(&state),
+            Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
             Node::Chance { tickets, .. } => {
                 let outcome = game.outcome(&state, dice.below(tickets));
                 game.settle(&mut state, outcome, &mut Quiet);
@@ -201,22 +202,23 @@ impl Planner<Thermopylae> for Commander {
         self.style = Style::USUAL;
     }
 
-    fn has_in_mind(&self, _: &Thermopylae, state: &State) -> bool {
-        self.own.decided() > 0 && self.expected.as_ref() == Some(state)
+    fn has_in_mind(&self, _: &Thermopylae, view: &View) -> bool {
+        self.own.decided() > 0 && self.expected.as_ref() == Some(view)
     }
 
     fn choose(
         &mut self,
         game: &Thermopylae,
-        state: &State,
+        view: &View,
         budget: Budget,
         random: &mut Generator,
     ) -> Action {
+        let state = &game.imagine(view, random);
         let mut action = None;
-        if !self.has_in_mind(game, state) {
+        if !self.has_in_mind(game, view) {
             self.own.forget();
             // A plan holds until dice fall: when combats end without any, movement was foreseen.
-            let foreseen = self.expected.as_ref() == Some(state);
+            let foreseen = self.expected.as_ref() == Some(view);
             if !foreseen && !Self::is_plain(state.awaits) {
                 let plans = self.think(game, state, Limit::new(budget), random);
                 if let Some(plan) = plans.first() {
@@ -227,17 +229,18 @@ impl Planner<Thermopylae> for Commander {
         let action = action.unwrap_or_else(|| self.own.next(game, state, &self.style));
         let mut after = state.clone();
         game.apply(&mut after, action, &mut Quiet);
-        self.expected = Some(after);
+        self.expected = Some(game.view(&after, view.viewer));
         action
     }
 
     fn consider(
         &mut self,
         game: &Thermopylae,
-        state: &State,
+        view: &View,
         budget: Budget,
         random: &mut Generator,
     ) -> Vec<Considered<Action>> {
+        let state = &game.imagine(view, random);
         if matches!(
             state.awaits,
             Awaits::Auction { .. } | Awaits::FirstBid | Awaits::SecondBid { .. }

@@ -3,8 +3,20 @@
 
 use super::auction::Measured;
 
-/// The standard armies.
-pub(crate) const STANDARD: Measured =
+/// The standard armies: rules version 2 [A28].
+pub(crate) const STANDARD: Measured = &[
+    (0.10, 0.894),
+    (0.15, 0.869),
+    (0.20, 0.634),
+    (0.25, 0.634),
+    (0.30, 0.619),
+    (0.35, 0.352),
+    (0.55, 0.352),
+    (0.60, 0.200),
+];
+
+/// The standard armies: rules version 1, in which a long march could lose by the clock [A28].
+pub(crate) const STANDARD_1: Measured =
     &[(0.20, 0.760), (0.25, 0.641), (0.30, 0.615), (0.35, 0.508), (0.40, 0.469), (0.60, 0.469)];
 
 /// The smaller armies.

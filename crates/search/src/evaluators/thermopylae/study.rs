@@ -70,6 +70,7 @@ impl Drill {
         loop {
             match game.node(&state) {
                 Node::Over(_) => break,
+                Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
                 Node::Chance { tickets, .. } => {
                     let outcome = game.outcome(&state, random.below(tickets));
                     game.settle(&mut state, outcome, &mut Quiet);

@@ -141,7 +141,7 @@ impl Tactician {
         // The dearest join first; of equal ones those who stand higher.
         for unit in Unit::of_side(state.side) {
             for above in [true, false] {
-                for place in from.filter(|&it| map.is_higher(it, target) == above) {
+                for place in from.iter().filter(|&it| map.is_higher(it, target) == above) {
                     for _ in 0..u32::from(state.stack(place).fresh[unit.kind()]).min(left) {
                         self.queue.push(Action::Join(unit, place));
                         left -= 1;
@@ -276,6 +276,7 @@ pub(crate) fn set_up_on(game: &Thermopylae, state: &State, line: &Line) -> Vec<A
             };
             let room = map
                 .all()
+                .iter()
                 .filter(|place| *place != map.camp() && sizes[place.index()] < map.limit(*place));
             let Some(place) = room.min_by_key(rank) else { break };
             sizes[place.index()] += 1;

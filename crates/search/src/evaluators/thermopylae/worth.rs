@@ -29,7 +29,7 @@ impl Judge<'_> {
         }
         worth += self.weights.ground() * ground / all.max(0.1);
         let near = lines::distances(map, field.ground(Side::Persian), Places::NONE);
-        let out_of_reach = field.ground(Side::Greek).all(|it| near[it.index()] > 3);
+        let out_of_reach = field.ground(Side::Greek).iter().all(|it| near[it.index()] > 3);
         if out_of_reach && formation.moves.is_empty() {
             worth += self.weights.near();
         }
@@ -38,7 +38,8 @@ impl Judge<'_> {
             map.exits().minus(field.ground(Side::Greek)),
             field.ground(Side::Greek),
         );
-        let nearest = field.ground(Side::Persian).map(|it| way[it.index()]).min().unwrap_or(FAR);
+        let nearest =
+            field.ground(Side::Persian).iter().map(|it| way[it.index()]).min().unwrap_or(FAR);
         worth + self.weights.block() * f32::from(nearest.min(14)) / 14.0
     }
 
@@ -61,6 +62,7 @@ impl Judge<'_> {
         }
         let greeks: f32 = field
             .ground(Side::Greek)
+            .iter()
             .map(|it| self.exchange.strength_of(Side::Greek, field.pack(Side::Greek, it)))
             .sum();
         let needed = f32::from(

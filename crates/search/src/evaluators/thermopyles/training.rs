@@ -79,7 +79,7 @@ pub fn train(rounds: u32, seed: u64, mut tell: impl FnMut(Round)) {
 
 fn table(players: u8) -> Option<Thermopyles> {
     let options = vec![("players".to_owned(), players.to_string())];
-    Thermopyles::agree(&Terms { options, components: None }).ok()
+    Thermopyles::agree(&Terms { options, ..Terms::default() }).ok()
 }
 
 /// A position that the network was asked about.

@@ -80,7 +80,7 @@ pub(super) fn spread(game: &Thermopyles, state: &State, into: &mut Vec<(State, u
             totals(game, state, fight, 0, |after, ways| into.push((after, ways)));
         }
         Awaits::SupportDice { .. } => {
-            into.extend(D6::ALL.map(|face| (settled(game, state, Outcome::Die(face)), 1)));
+            into.extend(D6::all().map(|face| (settled(game, state, Outcome::Die(face)), 1)));
         }
         _ => each_card(game, state, |after, cards| into.push((after, cards))),
     }
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn the_ways_of_sums_are_those_of_the_engine() {
         for (dice, ways) in WAYS.iter().enumerate() {
-            let known = engine::chance::ways_of_sums(dice as u8);
+            let known = engine::chance::ways_of_sums::<6>(dice as u8);
             let here: Vec<u64> = ways.iter().map(|&ways| u64::from(ways)).collect();
             assert_eq!(here[..known.len()], known);
         }
