@@ -5,15 +5,17 @@ use std::marker::PhantomData;
 
 use draw::{Depict, Lesson, Theme};
 use engine::play::Match;
-use engine::{Case, Info, Record, Terms, replay};
+use engine::replay::{self, ReplayFault, ReplayFaultOf};
+use engine::{Case, Cited as _, Info, Record, Terms, Viewer};
 use game_thermopylae::Thermopylae;
 use game_thermopyles::Thermopyles;
 use search::{Guided, PlayerSpec, Tally};
 
 use crate::Error;
-use crate::session::Session;
-use crate::session_of::SessionOf;
+use crate::session::{Objection, Session};
+use crate::session_of::{SessionOf, objection_in_words};
 use crate::study::{self, Bench, Loop};
+use crate::twins;
 
 /// Every game, in the order in which it was added.
 pub static CATALOG: &[Entry] = &[
@@ -27,6 +29,7 @@ pub type Tick<'a> = &'a (dyn Fn() + Sync);
 /// What can be done with a game before anybody sits down to it, without its type.
 trait Boxed: Debug + Send + Sync {
     fn seats(&self, terms: &Terms) -> Result<u8, Error>;
+    fn has_secrets(&self, terms: &Terms) -> Result<bool, Error>;
     fn begin(
         &self,
         terms: &Terms,
@@ -35,6 +38,8 @@ trait Boxed: Debug + Send + Sync {
         setup: Option<&str>,
     ) -> Result<Box<dyn Session>, Error>;
     fn resume(&self, record: &Record) -> Result<Box<dyn Session>, Error>;
+    fn twins(&self, terms: &Terms, viewer: Viewer, seed: u64) -> Option<[Record; 2]>;
+    fn alike(&self, records: [&Record; 2], viewer: Viewer) -> Result<bool, Error>;
     fn tables(&self) -> Vec<(Case, String)>;
     fn tables_html(&self) -> Vec<(Case, String)>;
     fn emblem(&self, theme: Theme) -> String;
@@ -55,9 +60,24 @@ trait Boxed: Debug + Send + Sync {
 #[derive(Debug)]
 struct GameBox<G>(PhantomData<fn() -> G>);
 
+/// Why a record does not replay, in words. Only a game that was agreed on can say them.
+fn said<G: Depict>(record: &Record, fault: ReplayFaultOf<G>) -> ReplayFault<Objection> {
+    let options = record.header.options.clone();
+    let terms = Terms { rules: Some(record.header.rules), options, components: None };
+    let game = G::agree(&terms).ok();
+    fault.map(|objection| match &game {
+        Some(game) => objection_in_words(game, &objection),
+        None => Objection { case: objection.case(), why: String::new() },
+    })
+}
+
 impl<G: Depict + Guided> Boxed for GameBox<G> {
     fn seats(&self, terms: &Terms) -> Result<u8, Error> {
         Ok(G::agree(terms)?.seats())
+    }
+
+    fn has_secrets(&self, terms: &Terms) -> Result<bool, Error> {
+        Ok(G::agree(terms)?.has_secrets())
     }
 
     fn begin(
@@ -72,7 +92,21 @@ impl<G: Depict + Guided> Boxed for GameBox<G> {
     }
 
     fn resume(&self, record: &Record) -> Result<Box<dyn Session>, Error> {
-        Ok(Box::new(SessionOf::new(replay::replay::<G>(record)?)))
+        let replayed = replay::replay::<G>(record);
+        let game = replayed.map_err(|fault| said::<G>(record, fault))?;
+        Ok(Box::new(SessionOf::new(game)))
+    }
+
+    fn twins(&self, terms: &Terms, viewer: Viewer, seed: u64) -> Option<[Record; 2]> {
+        twins::twins::<G>(terms, viewer, seed)
+    }
+
+    fn alike(&self, records: [&Record; 2], viewer: Viewer) -> Result<bool, Error> {
+        let replayed = |record: &Record| -> Result<Match<G>, Error> {
+            let replayed = replay::replay::<G>(record);
+            Ok(replayed.map_err(|fault| said::<G>(record, fault))?)
+        };
+        Ok(twins::alike(&replayed(records[0])?, &replayed(records[1])?, viewer, 0))
     }
 
     fn tables(&self) -> Vec<(Case, String)> {
@@ -148,6 +182,28 @@ impl Entry {
             names.push(format!("Seat {number}"));
         }
         self.game.begin(terms, names, dice, setup)
+    }
+
+    /// Whether anything may be hidden from anybody at a table on these terms.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the terms.
+    pub fn has_secrets(&self, terms: &Terms) -> Result<bool, Error> {
+        self.game.has_secrets(terms)
+    }
+
+    /// Two games on these terms, played at random, that differ only in what a viewer may not know;
+    /// nothing, if none came about. Whatever he is shown of both must be the same to the byte.
+    pub fn twins(&self, terms: &Terms, viewer: Viewer, seed: u64) -> Option<[Record; 2]> {
+        self.game.twins(terms, viewer, seed)
+    }
+
+    /// Whether two games look the same to a viewer, by their rules.
+    ///
+    /// # Errors
+    /// If one of the records does not replay.
+    pub fn alike(&self, records: [&Record; 2], viewer: Viewer) -> Result<bool, Error> {
+        self.game.alike(records, viewer)
     }
 
     /// The tables that the rulebook prints, each with its clause.

@@ -5,6 +5,8 @@ use engine::replay::ReplayFault;
 use engine::undo::NoUndo;
 use engine::{Fault, fault};
 
+use crate::session::Objection;
+
 /// What is wrong, and what would be right.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -17,17 +19,17 @@ pub enum Error {
         known: String,
     },
     /// Options, components, names or position cannot be played: everything that is wrong.
-    #[error("{}", list(.0))]
+    #[error("{}", fault::list(.0))]
     Faults(Vec<Fault>),
     /// The text is no record of play.
     #[error("{0}")]
     Record(Fault),
     /// The record does not prove itself.
     #[error("the record does not replay: {0}")]
-    Replay(#[from] ReplayFault),
+    Replay(#[from] ReplayFault<Objection>),
     /// The rules refuse.
     #[error("{0}")]
-    Refused(#[from] Refusal),
+    Refused(#[from] Refusal<Objection>),
     /// Somebody says that something came up which cannot.
     #[error("{} cannot come up. {prompt} It may be {possible}", fault::quoted(said))]
     CannotComeUp {
@@ -65,20 +67,6 @@ pub enum Error {
 impl From<Vec<Fault>> for Error {
     fn from(faults: Vec<Fault>) -> Self {
         Self::Faults(faults)
-    }
-}
-
-fn list(faults: &[Fault]) -> String {
-    match faults {
-        [only] => only.to_string(),
-        many => {
-            let mut text = format!("{} things are wrong:", many.len());
-            for fault in many {
-                text.push_str("\n  - ");
-                text.push_str(&fault.to_string());
-            }
-            text
-        }
     }
 }
 

@@ -13,12 +13,15 @@ pub mod session;
 pub mod thought;
 mod session_of;
 mod talk;
+mod twins;
 
 pub use catalog::{CATALOG, Entry, find, open};
 pub use error::Error;
 pub use fair::{Proof, Recast};
 pub use luck::Luck;
-pub use session::{Hint, Listed, LogEntry, Odds, Session};
+pub use session::{
+    Ask, Brief, Hint, Listed, LogEntry, Objection, Odds, Play, Seating, Session, Show,
+};
 pub use study::Bench;
 pub use talk::say;
 pub use thought::Thought;

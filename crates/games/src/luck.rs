@@ -1,8 +1,8 @@
 //! Luck: what chance was expected to bring over a whole game, and what it brought.
 
 use draw::Depict;
-use engine::play::{Made, Match, Move};
-use engine::{Case, Node, Quiet, Viewer, chance};
+use engine::play::Match;
+use engine::{Case, Move, Node, Quiet, Viewer, chance};
 
 /// One kind of chance over a whole game.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,26 +25,29 @@ pub(crate) fn of<G: Depict>(game: &Match<G>) -> Vec<Luck> {
     let (rules, mut rows) = (game.game(), Vec::new());
     let Some(mut state) = game.state_after(0) else { return rows };
     for step in game.steps() {
-        match step.made {
-            Made::Proposal(..) => {}
-            Made::Move(Move::Act(_, action)) => rules.apply(&mut state, action, &mut Quiet),
-            Made::Move(Move::Chance(outcome)) => {
-                if let Some(luck) = node(rules, &state, outcome) {
-                    enter(&mut rows, luck);
-                }
-                rules.settle(&mut state, outcome, &mut Quiet);
-            }
+        let before = state.clone();
+        rules.make(&mut state, step.made, &mut Quiet);
+        if let Move::Chance(outcome) = step.made
+            && let Some(luck) = node(rules, &before, outcome, &state)
+        {
+            enter(&mut rows, luck);
         }
     }
     rows
 }
 
 /// What one chance node was expected to bring, and what it brought.
-fn node<G: Depict>(rules: &G, state: &G::State, came: G::Outcome) -> Option<Luck> {
+fn node<G: Depict>(
+    rules: &G,
+    state: &G::State,
+    came: G::Outcome,
+    after: &G::State,
+) -> Option<Luck> {
     let Node::Chance { tickets, case } = rules.node(state) else { return None };
     let view = rules.view(state, Viewer::Spectator);
     let brought = rules.worth(&view, came)?;
-    if rules.keeps_secrets() && !brought.open {
+    let secret = rules.keeps_secrets(state) || rules.keeps_secrets(after);
+    if secret && !brought.open {
         return None;
     }
     let mut sum = 0.0;

@@ -1,13 +1,15 @@
-//! A game under way, without its type: all that a command line or a page can ask and do.
+//! A game in play, without its game's type: everything that a command line or a page can ask of it,
+//! by what one does with it. Whatever is shown or answered is made from what the one who looks or
+//! asks may know; only [`Play`] and the record touch the position itself.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
 use dice::Source;
-use draw::{Die, Frame, Ink, Order, Stage, Track};
+use draw::{Die, Frame, Ink, Order, Pick, Stage, Track};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
 use engine::undo::NoUndo;
-use engine::{Case, Info, Negotiation, Node, Seat, Viewer};
+use engine::{Case, Info, Negotiation, Node, Number, Seat, Viewer};
 use search::{Budget, PlayerSpec};
 use serde_json::Value;
 
@@ -15,38 +17,39 @@ use crate::luck::Luck;
 use crate::thought::Thought;
 use crate::{Error, Recast};
 
-/// A game under way. It changes only through the checked door.
-pub trait Session: Debug + Send {
-    // What it is.
-
+/// A game in play. It changes only through the checked door.
+pub trait Session: Show + Ask + Play + Seating + Debug + Send {
     /// What is the same at every table of the game.
     fn info(&self) -> &'static Info;
     /// What was agreed.
     fn header(&self) -> &Header;
-    /// Whether seats of this table see different things.
+    /// Whether anything may ever be hidden from anybody at this table.
+    fn has_secrets(&self) -> bool;
+    /// Whether anything is hidden from anybody as the game stands.
     fn keeps_secrets(&self) -> bool;
-    /// The side that a seat plays for: seats of one side win and lose together.
-    fn side(&self, seat: Seat) -> u8;
-    /// What players have said about ending the game, and what still holds of it.
-    fn talk(&self) -> Negotiation;
     /// How many steps were made.
     fn steps(&self) -> usize;
-    /// The hash of the position.
+    /// The hash of the position. Whoever knows most of a position can find the rest from it.
     fn hash(&self) -> Hash;
     /// What the game waits for.
     fn node(&self) -> Node;
-    /// The record of play.
+    /// The record of play. It hides nothing.
     fn record(&self) -> String;
-    /// The lines of the record after the first so many.
+    /// The lines of the record after the first so many. They hide nothing.
     fn lines(&self, from: usize) -> Vec<Line>;
+    /// The position in the game's notation, as `setup` reads it. It hides nothing.
+    fn position(&self) -> String;
     /// The game as it stood after so many steps.
     ///
     /// # Errors
     /// If there were not so many.
     fn after(&self, steps: usize) -> Result<Box<dyn Session>, Error>;
+    /// What this source would have decided wherever chance did, beside what it decided.
+    fn recast(&self, source: &mut dyn Source) -> Vec<Recast>;
+}
 
-    // Looking at it.
-
+/// Looking at it, with a viewer's eyes.
+pub trait Show {
     /// The table as text.
     fn board(&self, viewer: Viewer, ink: Ink) -> String;
     /// What has gone and what may still come, counted.
@@ -60,30 +63,29 @@ pub trait Session: Debug + Send {
     fn dice_html(&self, viewer: Viewer) -> String;
     /// What has gone and what may still come, counted, as HTML tables.
     fn remaining_html(&self, viewer: Viewer) -> String;
-    /// The position in the game's notation, as `setup` reads it. It hides nothing.
-    fn position(&self) -> String;
     /// Who is asked what.
-    fn prompt(&self) -> String;
+    fn prompt(&self, viewer: Viewer) -> String;
     /// The stages of a turn, in order, and the place of the present one among them.
     fn stages(&self, viewer: Viewer) -> (&'static [Stage], Option<usize>);
     /// Everything that is counted, and where it stands.
     fn tracks(&self, viewer: Viewer) -> Vec<Track>;
-    /// Every die that fell, in order.
-    fn dice(&self) -> Vec<Die>;
-    /// What chance was expected to bring, and what it brought.
+    /// Every die that fell, in order, as far as the viewer saw it.
+    fn dice(&self, viewer: Viewer) -> Vec<Die>;
+    /// What chance was expected to bring, and what it brought: as far as everybody may know.
     fn luck(&self) -> Vec<Luck>;
     /// The view for programs.
     fn view_json(&self, viewer: Viewer) -> Value;
     /// The steps after the first so many, in words; to nobody in particular, everything.
     fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<LogEntry>;
+}
 
-    // Asking about it.
-
+/// Asking about it. Answers are made from what the seat that decides may know.
+pub trait Ask {
     /// Every action that is listed now.
     fn actions(&self) -> Vec<Listed>;
     /// Group orders that are worth offering beside the actions.
     fn orders(&self) -> Vec<Order>;
-    /// Every outcome that chance may decide on now, with its number of tickets.
+    /// Every outcome that chance may decide on now, with its number of tickets. It hides nothing.
     fn outcomes(&self) -> Vec<(String, u32)>;
     /// Whether the text is an action or a group order in notation, legal or not.
     fn reads(&self, order: &str) -> bool;
@@ -91,7 +93,12 @@ pub trait Session: Debug + Send {
     ///
     /// # Errors
     /// If the text is no notation of this game.
-    fn why(&self, seat: Seat, order: &str) -> Result<Result<(), Refusal>, Error>;
+    fn why(&self, seat: Seat, order: &str) -> Result<Result<(), Refusal<Objection>>, Error>;
+    /// The chances that a player wants to see beside an action, in short.
+    ///
+    /// # Errors
+    /// If the seat that decides may not do so.
+    fn brief(&self, order: &str) -> Result<Brief, Error>;
     /// The exact chances of what follows; none where nothing is left to chance.
     ///
     /// # Errors
@@ -108,23 +115,22 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// If no seat decides now.
     fn hint(&self, budget: Budget, seed: u64) -> Result<Vec<Hint>, Error>;
+}
 
-    /// What this source would have decided wherever chance did, beside what it decided.
-    fn recast(&self, source: &mut dyn Source) -> Vec<Recast>;
-
-    // Playing it.
-
-    /// Carries out an action or a group order, whole or not at all; or hears a word of the seat,
-    /// as `!resign`.
+/// Playing it.
+pub trait Play {
+    /// Carries out an action or a group order, whole or not at all; or hears a proposal of the
+    /// seat, as `!resign`.
     ///
     /// # Errors
     /// Every reason against it.
     fn act(&mut self, seat: Seat, order: &str) -> Result<(), Error>;
-    /// Lets chance decide once, by this source. `false`: it has no answer, or is not asked.
+    /// Makes the next step that no seat makes: chance decides by this source, or the rules go on by
+    /// themselves. `false`: the source has no answer, or a seat has to decide.
     ///
     /// # Errors
     /// If the source says what cannot be.
-    fn roll(&mut self, source: &mut dyn Source) -> Result<bool, Error>;
+    fn advance(&mut self, source: &mut dyn Source) -> Result<bool, Error>;
     /// The seat that acted last; nobody's before the first action. What chance decides now
     /// answers it.
     fn last_to_act(&self) -> Option<Seat>;
@@ -152,6 +158,14 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// Why it cannot be.
     fn undo_entered(&mut self) -> Result<(), Error>;
+}
+
+/// Who sits at it, and what they say to each other about ending it.
+pub trait Seating {
+    /// The side that a seat plays for: seats of one side win and lose together.
+    fn side(&self, seat: Seat) -> u8;
+    /// What players have proposed about ending the game, and what still holds of it.
+    fn negotiation(&self) -> Negotiation;
     /// Sits a computer player down. It gets the seat's view and no more.
     fn hire(&mut self, seat: Seat, spec: PlayerSpec, seed: u64);
     /// The computer player at a seat, if one sits there.
@@ -179,17 +193,38 @@ impl dyn Session + '_ {
     ///
     /// # Errors
     /// If it is chance's turn, or nobody's.
-    pub fn deciding(&self) -> Result<Seat, Refusal> {
+    pub fn deciding(&self) -> Result<Seat, Refusal<Objection>> {
         match self.node() {
             Node::Decision { seat } => Ok(seat),
             Node::Chance { .. } => Err(Refusal::ChanceFirst),
+            Node::Forced { case } => Err(Refusal::RulesFirst(case)),
             Node::Over(_) => Err(Refusal::Over),
         }
+    }
+
+    /// The eyes of the seat that decides now, or of anybody.
+    pub fn deciding_eyes(&self) -> Viewer {
+        self.deciding().map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.header().seats.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+/// A reason against an action, in words.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Objection {
+    /// The clause that forbids it.
+    pub case: Case,
+    /// Why, with its numbers.
+    pub why: String,
+}
+
+impl fmt::Display for Objection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.case, self.why)
     }
 }
 
@@ -200,7 +235,7 @@ pub struct LogEntry {
     pub number: usize,
     /// Who made it.
     pub who: Who,
-    /// The clause that called for chance, where chance made it.
+    /// The clause that called for it, where no seat made it.
     pub case: Option<Case>,
     /// The action or outcome in notation; nothing where the viewer may not know it.
     pub notation: Option<String>,
@@ -217,16 +252,39 @@ pub struct Listed {
     pub notation: String,
     /// What it does.
     pub words: String,
-    /// The part of the drawn table that it belongs to, as `hand-1-15`.
-    pub target: String,
-    /// The part that is chosen before it, where two are.
-    pub source: Option<String>,
-    /// What people call that part.
-    pub source_words: Option<String>,
-    /// Whether a die is rolled or a card drawn right after it.
+    /// How a person gives it, part by part.
+    pub path: Vec<Pick>,
+    /// The number in it, and what it may be; it is the last word of the notation.
+    pub number: Option<Number>,
+    /// Whether a die is rolled or a card drawn right after it, as far as the seat can know.
     pub chance: bool,
-    /// The chances that a player wants to see beside it.
-    pub brief: Option<String>,
+}
+
+impl Listed {
+    /// The part of the drawn table where it ends, as `hand-1-15`.
+    pub fn target(&self) -> &str {
+        self.path.last().map_or("", |pick| &pick.part)
+    }
+
+    /// What is picked first, where it takes several picks.
+    pub fn source(&self) -> Option<&Pick> {
+        self.path.first().filter(|_| self.path.len() > 1)
+    }
+
+    /// Its notation without the number that ends it.
+    pub fn verb(&self) -> &str {
+        match self.number {
+            Some(_) => self.notation.rsplit_once(' ').map_or("", |(verb, _)| verb),
+            None => &self.notation,
+        }
+    }
+}
+
+/// Chances in short.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Brief {
+    /// What a player wants to see beside an action.
+    pub words: Option<String>,
     /// In how many cases, of how many, it has lost the game before anybody decides again.
     pub risk: Option<(u64, u64)>,
 }

@@ -69,7 +69,7 @@ pub fn say(
             let side = table.side(seat);
             let all = Seat::all(table.header().seats.len() as u8);
             let mut people = all.filter(|it| table.side(*it) == side && !computers.contains(it));
-            let talk = table.talk();
+            let talk = table.negotiation();
             if people.all(|it| talk.giving_up.has(it)) {
                 give_up(table, seat, computers)?;
             }
@@ -87,7 +87,7 @@ pub fn say(
 /// Has those of the seats that are of one side with this seat give up, too.
 fn give_up(table: &mut dyn Session, seat: Seat, seats: &[Seat]) -> Result<(), Error> {
     for &other in seats {
-        let talk = table.talk();
+        let talk = table.negotiation();
         let with_us = table.side(other) == table.side(seat) && !talk.giving_up.has(other);
         if with_us && talk.end.is_none() {
             table.act(other, Proposal::Resign.notation())?;

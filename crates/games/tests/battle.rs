@@ -40,9 +40,8 @@ fn every_order_on_offer_is_read_and_every_stack_that_moves_has_its_name() {
             assert!(table.why(seat, &order.notation).unwrap().is_ok(), "{}", order.notation);
         }
         for listed in table.actions() {
-            assert_eq!(listed.source.is_some(), listed.source_words.is_some());
-            let named = listed.source_words.is_none_or(|name| !name.starts_with("place-"));
-            assert!(named, "{}", listed.notation);
+            let named = listed.path.iter().all(|pick| !pick.words.starts_with("place-"));
+            assert!(named && !listed.path.is_empty(), "{}", listed.notation);
         }
     }
 }
@@ -58,4 +57,17 @@ fn a_crowded_position_is_listed_forecast_and_drawn_within_a_second() {
     let took = begun.elapsed();
     assert!(took < Duration::from_secs(1), "{took:?} for {sizes:?}");
     assert!(table.board(viewer, Ink::Plain).contains("King Leonidas"));
+}
+
+/// [A27] The first of the three wins the game; the others need not leave any more.
+#[test]
+fn an_order_that_wins_halfway_is_carried_out_to_the_end_of_the_game() {
+    let setup = "round 3\nat lithar leonidas\nat mg_n spartan-infantryx3\nat mg_s greek-infantry\n\
+                 at fields immortals cavalry\nat eg_n persian-general\nat eg_s xerxes\n\
+                 at exit_s immortalsx2 cavalry\nat boagrios infantryx3\nstep movement\n";
+    let mut table = table(&[("bid", "100"), ("greek", "1")], Some(setup));
+    let seat = table.deciding().unwrap();
+    assert!(table.why(seat, "exit exit_s").unwrap().is_ok());
+    table.act(seat, "exit exit_s").unwrap();
+    assert!(matches!(table.node(), engine::Node::Over(_)));
 }

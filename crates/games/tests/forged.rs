@@ -26,13 +26,13 @@ impl Scripted64 {
 /// A game played to its end by dice and by chance.
 fn played(random: &mut Scripted64) -> Record {
     let options = vec![("players".to_owned(), (1 + random.below(4)).to_string())];
-    let terms = Terms { options, components: None };
+    let terms = Terms { options, ..Terms::default() };
     let entry = games::find("thermopyles").expect("the game");
     let dice = dice::Kind::Seeded(random.below(1 << 30) as u64);
     let mut table = entry.begin(&terms, Vec::new(), dice.clone(), None).expect("a table");
     let mut source = dice.source().expect("dice");
     for _ in 0..random.below(60) {
-        while table.roll(&mut *source).expect("dice that fall") {}
+        while table.advance(&mut *source).expect("dice that fall") {}
         let actions = table.actions();
         let Ok(seat) = table.deciding() else { break };
         table.act(seat, &actions[random.below(actions.len())].notation).expect("a listed action");

@@ -10,7 +10,7 @@ fn a_support_die_is_expected_to_show_three_and_a_half() {
     let entry = games::find("thermopyles").unwrap();
     let mut table = entry.begin(&Terms::default(), vec![], Kind::Table, Some(setup)).unwrap();
     table.act(Seat::FIRST, "fight 19 1").unwrap();
-    table.roll(&mut Scripted::new(["die 5".to_owned()])).unwrap();
+    table.advance(&mut Scripted::new(["die 5".to_owned()])).unwrap();
     let rows = table.luck();
     assert_eq!(rows.len(), 1);
     assert_eq!((rows[0].count, rows[0].expected, rows[0].actual), (1, 3.5, 5.0));

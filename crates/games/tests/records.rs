@@ -1,5 +1,6 @@
 //! Records and tables without types: what the command line and the pages rely on.
 
+mod corpus;
 mod tables;
 
 use dice::{Scripted, Seeded};
@@ -17,7 +18,7 @@ fn table(options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Session> {
 fn begun() -> Box<dyn Session> {
     let mut table = table(&[], Some("marker 3\nslots 20/24 17/22\nhand 1 15 20\n"));
     table.act(Seat::FIRST, "fight 15 1").expect("a legal order");
-    while table.roll(&mut Seeded::new(1)).expect("dice are possible") {}
+    while table.advance(&mut Seeded::new(1)).expect("dice are possible") {}
     table
 }
 
@@ -27,6 +28,24 @@ fn a_record_opens_to_an_equal_table() {
     let again = games::open(&table.record()).unwrap();
     assert_eq!((again.record(), again.hash()), (table.record(), table.hash()));
     assert_eq!(again.told(0, None), table.told(0, None));
+}
+
+#[test]
+fn a_record_that_a_windows_editor_saved_opens_as_it_was() {
+    let record = begun().record();
+    let saved = format!("\u{feff}{}", record.replace('\n', "\r\n"));
+    assert_eq!(games::open(&saved).unwrap().record(), record);
+}
+
+#[test]
+fn forty_thousand_wrong_lines_are_told_as_twenty_and_their_number() {
+    let terms = engine::Terms::default();
+    let entry = games::find("thermopyles").unwrap();
+    let setup = "nowhere 1\n".repeat(40_000);
+    let error = entry.begin(&terms, Vec::new(), dice::Kind::Table, Some(&setup)).unwrap_err();
+    let told = error.to_string();
+    assert!(told.ends_with(" more"), "{told:.300}");
+    assert_eq!(told.lines().count(), 22, "{told:.300}"); // How many, twenty, and the rest.
 }
 
 #[test]
@@ -63,10 +82,10 @@ fn dice_that_cannot_fall_leave_the_table_as_it_was() {
     let mut table = table(&[], None);
     let before = table.record();
     for bad in ["die 7", "23/24", "spartan 15", ""] {
-        let said = table.roll(&mut Scripted::new([bad.to_owned()]));
+        let said = table.advance(&mut Scripted::new([bad.to_owned()]));
         assert!(matches!(said, Err(Error::CannotComeUp { .. })), "{bad}");
     }
-    assert!(matches!(table.roll(&mut Scripted::default()), Ok(false)));
+    assert!(matches!(table.advance(&mut Scripted::default()), Ok(false)));
     assert_eq!(table.record(), before);
 }
 
@@ -100,7 +119,7 @@ fn others_are_told_that_a_card_was_drawn_but_not_which() {
     let mut table = table(&[("players", "2"), ("hands", "hidden")], Some(setup));
     table.act(Seat::FIRST, "retreat").unwrap();
     table.act(Seat::FIRST, "draw 1").unwrap();
-    table.roll(&mut Scripted::new(["17".to_owned()])).unwrap();
+    table.advance(&mut Scripted::new(["17".to_owned()])).unwrap();
     let told = |viewer| {
         let drawn = table.told(2, Some(viewer)).remove(0);
         (drawn.notation, drawn.words[0].clone())
@@ -130,7 +149,7 @@ fn whether_a_step_may_be_taken_back_is_known_without_trying() {
             let told = table.may_undo(seat).map_err(|why| Error::from(why).to_string());
             assert_eq!(told, tried, "seat {seat} at step {number}");
         }
-        if !table.roll(&mut dice).unwrap() {
+        if !table.advance(&mut dice).unwrap() {
             let Ok(seat) = table.deciding() else { return };
             let actions = table.actions();
             let action = actions[number % actions.len()].notation.clone();

@@ -2,11 +2,10 @@
 
 use engine::{Node, Proposal, Seat, Terms, Verdict};
 use games::Session;
-use search::{Guide as _, Guided};
 
 fn table(players: &str) -> Box<dyn Session> {
     let terms =
-        Terms { options: vec![("players".to_owned(), players.to_owned())], components: None };
+        Terms { options: vec![("players".to_owned(), players.to_owned())], ..Terms::default() };
     let entry = games::find("thermopyles").expect("a game");
     let setup = "marker 3\nsupport 2\nslots 20/24 17/22\nhand 1 15 17 20\n";
     entry.begin(&terms, vec!["Gorgo".to_owned()], dice::Kind::Table, Some(setup)).expect("a table")
@@ -25,7 +24,10 @@ fn a_game_played_together_is_given_up_when_everybody_wants_it() {
     resign(table.as_mut(), 0);
     let Node::Over(ending) = table.node() else { panic!("it is given up") };
     assert_eq!([0, 1].map(|seat| ending.verdict(Seat::new(seat))), [Verdict::Lost; 2]);
-    assert_eq!(table.prompt(), "The game is lost: Gorgo and Seat 2 gave up.");
+    assert_eq!(
+        table.prompt(engine::Viewer::Spectator),
+        "The game is lost: Gorgo and Seat 2 gave up."
+    );
     assert!(table.actions().is_empty() && table.outcomes().is_empty());
     assert!(table.odds("charge 15").is_err() && table.act(Seat::FIRST, "charge 15").is_err());
 }
@@ -65,22 +67,4 @@ fn words_are_told_in_the_log_and_the_record_opens_with_them() {
     assert_eq!(told[0].notation.as_deref(), Some("!resign"));
     let again = games::open(&table.record()).unwrap();
     assert_eq!((again.node(), again.hash()), (table.node(), table.hash()));
-}
-
-/// Search and rules must not differ about who wins with whom.
-fn sides_are_interests<G: Guided>() {
-    let game = G::agree(&Terms::default()).expect("the standard terms");
-    let guide = game.guide();
-    for one in Seat::all(game.seats()) {
-        for other in Seat::all(game.seats()) {
-            let together = guide.interest(one) == guide.interest(other);
-            assert_eq!(game.side(one) == game.side(other), together, "{one} and {other}");
-        }
-    }
-}
-
-#[test]
-fn a_side_is_what_search_calls_an_interest() {
-    sides_are_interests::<game_thermopyles::Thermopyles>();
-    sides_are_interests::<game_thermopylae::Thermopylae>();
 }

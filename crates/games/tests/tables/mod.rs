@@ -8,7 +8,7 @@ use search::PlayerSpec;
 /// A table of a game of the catalog.
 pub(crate) fn table(game: &str, options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Session> {
     let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    let terms = Terms { options: options.collect(), components: None };
+    let terms = Terms { options: options.collect(), ..Terms::default() };
     let entry = games::find(game).expect("the catalog has it");
     entry.begin(&terms, Vec::new(), Kind::Seeded(1), setup).expect("sound terms")
 }
@@ -23,7 +23,9 @@ pub(crate) fn play_out(table: &mut dyn Session, player: PlayerSpec) {
     loop {
         match table.node() {
             Node::Over(_) => return,
-            Node::Chance { .. } => assert!(table.roll(&mut dice).expect("dice")),
+            Node::Chance { .. } | Node::Forced { .. } => {
+                assert!(table.advance(&mut dice).expect("dice"));
+            }
             Node::Decision { seat } => {
                 let choice = table.partner_choice().expect("a hired player");
                 table.act(seat, &choice).expect("a legal choice");

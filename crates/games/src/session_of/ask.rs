@@ -1,0 +1,148 @@
+//! Asking about a game in play. Every answer is made from a position that the seat that decides
+//! might be in, never from the one it is in.
+
+use draw::{Depict, Ink, Order, odds, parts};
+use engine::door::{self, Refusal, RefusalOf};
+use engine::{ForecastOf, Node, Proposal, Quiet, Seat, Viewer, chance};
+use search::{Budget, Generator, Guided};
+
+use super::SessionOf;
+use crate::Error;
+use crate::session::{Ask, Brief, Hint, Listed, Objection, Odds};
+
+/// In how many imagined positions an action has to lead to chance, to be said to.
+const WORLDS: u64 = 4;
+
+impl<G: Depict + Guided> SessionOf<G> {
+    /// The single actions of an order: a group's, or the one that it is.
+    pub(super) fn order(&self, order: &str) -> Result<Vec<G::Action>, Error> {
+        let eyes = self.deciding().map_or(Viewer::Spectator, Viewer::Seat);
+        match self.rules().expand(&self.known(eyes), order) {
+            Some(actions) => Ok(actions),
+            None => match self.rules().read_action(order) {
+                Ok(action) => Ok(vec![action]),
+                Err(fault) => Err(Refusal::Unreadable(fault).into()),
+            },
+        }
+    }
+
+    /// Judges the actions of an order one after the other; gives the position before the last.
+    fn judge(&self, seat: Seat, actions: &[G::Action]) -> Result<G::State, RefusalOf<G>> {
+        let deciding = self.deciding()?;
+        let mut state = self.known(Viewer::Seat(deciding));
+        for (at, &action) in actions.iter().enumerate() {
+            if at > 0 && matches!(self.rules().node(&state), Node::Over(_)) {
+                break; // As in play: what comes after the end is left out.
+            }
+            door::judge(self.rules(), &state, seat, action)?;
+            if at + 1 < actions.len() {
+                self.rules().apply(&mut state, action, &mut Quiet);
+            }
+        }
+        Ok(state)
+    }
+
+    fn listed(&self, view: &G::View, known: &G::State, action: G::Action) -> Listed {
+        let rules = self.rules();
+        Listed {
+            notation: action.to_string(),
+            words: rules.say_action(view, action, self.names()),
+            path: rules.path(view, action),
+            number: rules.number(known, action),
+            chance: self.leads_to_chance(view, known, action),
+        }
+    }
+
+    /// Whether chance decides right after an action, whatever the seat cannot see.
+    fn leads_to_chance(&self, view: &G::View, known: &G::State, action: G::Action) -> bool {
+        let rules = self.rules();
+        let rolls = |state: &G::State| {
+            let mut after = state.clone();
+            rules.apply(&mut after, action, &mut Quiet);
+            matches!(rules.node(&after), Node::Chance { .. })
+        };
+        if !rules.keeps_secrets(known) {
+            return rolls(known);
+        }
+        (0..WORLDS).all(|seed| rolls(&rules.imagine(view, &mut Generator::new(seed))))
+    }
+
+    /// The exact chances of an order that may be carried out.
+    fn forecasts(&self, order: &str) -> Result<Vec<ForecastOf<G>>, Error> {
+        let actions = self.order(order)?;
+        let deciding = self.deciding().map_err(|refusal| self.in_words(refusal))?;
+        let before = self.judge(deciding, &actions).map_err(|refusal| self.in_words(refusal))?;
+        let Some((&last, earlier)) = actions.split_last() else { return Ok(Vec::new()) };
+        let mut forecasts = self.rules().odds(&before, last);
+        for forecast in &mut forecasts {
+            forecast.after.splice(..0, earlier.iter().copied());
+        }
+        Ok(forecasts)
+    }
+}
+
+impl<G: Depict + Guided> Ask for SessionOf<G> {
+    fn actions(&self) -> Vec<Listed> {
+        let Ok(seat) = self.deciding() else { return Vec::new() };
+        let (view, known) = (self.view(Viewer::Seat(seat)), self.known(Viewer::Seat(seat)));
+        let mut actions = Vec::new();
+        self.rules().actions(&known, &mut actions);
+        actions.into_iter().map(|action| self.listed(&view, &known, action)).collect()
+    }
+
+    fn orders(&self) -> Vec<Order> {
+        match self.deciding() {
+            Ok(seat) => self.rules().orders(&self.view(Viewer::Seat(seat))),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn outcomes(&self) -> Vec<(String, u32)> {
+        if !matches!(self.game.node(), Node::Chance { .. }) {
+            return Vec::new();
+        }
+        let outcomes = chance::outcomes(self.rules(), self.game.state());
+        outcomes.into_iter().map(|(outcome, tickets)| (outcome.to_string(), tickets)).collect()
+    }
+
+    fn reads(&self, order: &str) -> bool {
+        Proposal::read(order).is_some() || self.order(order).is_ok()
+    }
+
+    fn why(&self, seat: Seat, order: &str) -> Result<Result<(), Refusal<Objection>>, Error> {
+        let actions = self.order(order)?;
+        Ok(self.judge(seat, &actions).map(|_| ()).map_err(|refusal| self.in_words(refusal)))
+    }
+
+    fn brief(&self, order: &str) -> Result<Brief, Error> {
+        let forecasts = self.forecasts(order)?;
+        let rules = self.rules();
+        Ok(Brief { words: rules.brief(&forecasts), risk: rules.risk(&forecasts) })
+    }
+
+    fn odds(&self, order: &str) -> Result<Vec<Odds>, Error> {
+        let (rules, forecasts) = (self.rules(), self.forecasts(order)?);
+        let odds = forecasts.iter().map(|forecast| Odds {
+            text: [Ink::Plain, Ink::Colour].map(|ink| odds::forecast(rules, forecast, ink)),
+            json: odds::forecast_json(rules, forecast),
+        });
+        Ok(odds.collect())
+    }
+
+    fn odds_html(&self, order: &str) -> Result<String, Error> {
+        Ok(parts::odds(self.rules(), &self.forecasts(order)?))
+    }
+
+    fn hint(&self, budget: Budget, seed: u64) -> Result<Vec<Hint>, Error> {
+        let seat = self.deciding().map_err(|refusal| self.in_words(refusal))?;
+        let view = self.view(Viewer::Seat(seat));
+        let considered = search::consider(self.rules(), &view, budget, seed);
+        let hint = |it: search::Considered<G::Action>| Hint {
+            notation: it.action.to_string(),
+            words: self.rules().say_action(&view, it.action, self.names()),
+            visits: it.visits,
+            value: it.value,
+        };
+        Ok(considered.into_iter().map(hint).collect())
+    }
+}

@@ -1,0 +1,131 @@
+//! Looking at a game in play.
+
+use draw::{Choice, Depict, Die, Frame, Ink, Scene, Stage, Track};
+use engine::play::{MoveOf, StepOf};
+use engine::record::Who;
+use engine::{Move, Viewer};
+use search::Guided;
+use serde_json::Value;
+
+use super::SessionOf;
+use crate::luck::{self, Luck};
+use crate::session::{LogEntry, Show};
+use crate::talk;
+
+impl<G: Depict + Guided> SessionOf<G> {
+    /// What a viewer learned in the last steps, oldest first: enough for the longest fight.
+    fn recent(&self, viewer: Viewer) -> Vec<G::Event> {
+        const STEPS: usize = 160;
+        let (rules, steps) = (self.rules(), self.game.steps());
+        let last = &steps[steps.len().saturating_sub(STEPS)..];
+        let events = last.iter().flat_map(|step| &step.events);
+        events.filter_map(|event| rules.seen_by(event, viewer)).collect()
+    }
+
+    /// What a viewer may do in a picture: everything listed, if it is he who decides.
+    fn choices(&self, viewer: Viewer, view: &G::View) -> Vec<Choice> {
+        if !self.deciding().is_ok_and(|seat| viewer.is(seat)) {
+            return Vec::new();
+        }
+        let (rules, mut actions) = (self.rules(), Vec::new());
+        rules.actions(&self.known(viewer), &mut actions);
+        let choice = |action: G::Action| Choice {
+            notation: action.to_string(),
+            words: rules.say_action(view, action, self.names()),
+            path: rules.path(view, action),
+        };
+        actions.into_iter().map(choice).collect()
+    }
+
+    fn tell(&self, at: usize, step: &StepOf<G>, to: Option<Viewer>) -> LogEntry {
+        let (rules, names, by) = (self.rules(), self.names(), step.case);
+        let seen: Option<MoveOf<G>> = to.map_or(Some(step.made), |viewer| step.seen_by(viewer));
+        let words = if let Move::Propose(seat, proposal) = step.made {
+            vec![talk::said(rules, seat, proposal, names)]
+        } else {
+            let heard = |event: &G::Event| match to {
+                Some(viewer) => rules.seen_by(event, viewer),
+                None => Some(event.clone()),
+            };
+            let events = step.events.iter().filter_map(heard);
+            events.map(|event| rules.say_event(&event, by, names)).collect()
+        };
+        LogEntry {
+            number: at + 1,
+            who: step.made.who(),
+            case: by,
+            notation: seen.map(|made| made.notation()),
+            die: seen.and_then(|made| self.die_of(made)),
+            words,
+        }
+    }
+
+    fn die_of(&self, made: MoveOf<G>) -> Option<Die> {
+        match made {
+            Move::Chance(outcome) => self.rules().die(outcome),
+            Move::Act(..) | Move::Forced(_) | Move::Propose(..) => None,
+        }
+    }
+}
+
+impl<G: Depict + Guided> Show for SessionOf<G> {
+    fn board(&self, viewer: Viewer, ink: Ink) -> String {
+        self.rules().board(&self.view(viewer), self.names(), ink)
+    }
+
+    fn remaining(&self, viewer: Viewer, ink: Ink) -> String {
+        self.rules().remaining(&self.view(viewer), ink)
+    }
+
+    fn svg(&self, viewer: Viewer, frame: Frame) -> String {
+        let view = self.view(viewer);
+        let choices = if frame.interactive { self.choices(viewer, &view) } else { Vec::new() };
+        let scene = Scene { frame, choices };
+        self.rules().svg(&view, &self.recent(viewer), self.names(), &scene)
+    }
+
+    fn dice_have_owners(&self) -> bool {
+        G::DICE_HAVE_OWNERS
+    }
+
+    fn dice_html(&self, viewer: Viewer) -> String {
+        self.rules().dice_html(&self.recent(viewer))
+    }
+
+    fn remaining_html(&self, viewer: Viewer) -> String {
+        self.rules().remaining_html(&self.view(viewer))
+    }
+
+    fn prompt(&self, viewer: Viewer) -> String {
+        match self.game.talk().end {
+            Some(end) => talk::ended(self.rules(), end, self.names()),
+            None => self.rules().prompt(&self.view(viewer), self.names()),
+        }
+    }
+
+    fn stages(&self, viewer: Viewer) -> (&'static [Stage], Option<usize>) {
+        (G::STAGES, self.rules().stage(&self.view(viewer)))
+    }
+
+    fn tracks(&self, viewer: Viewer) -> Vec<Track> {
+        self.rules().tracks(&self.view(viewer))
+    }
+
+    fn dice(&self, viewer: Viewer) -> Vec<Die> {
+        let steps = self.game.steps().iter().filter(|step| step.made.who() == Who::Chance);
+        steps.filter_map(|step| self.die_of(step.seen_by(viewer)?)).collect()
+    }
+
+    fn luck(&self) -> Vec<Luck> {
+        luck::of(&self.game)
+    }
+
+    fn view_json(&self, viewer: Viewer) -> Value {
+        self.rules().json(&self.view(viewer))
+    }
+
+    fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<LogEntry> {
+        let steps = self.game.steps().iter().enumerate().skip(from);
+        steps.map(|(at, step)| self.tell(at, step, viewer)).collect()
+    }
+}
