@@ -320,6 +320,9 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
+/// What `PRAGMA synchronous` says of a connection that waits for the disk at every commit.
+const FULL: u32 = 2;
+
 /// Makes sure of the file before anything is written to it, then brings it up to date.
 async fn prepare(
     db: &mut SqliteConnection,
@@ -332,7 +335,26 @@ async fn prepare(
     if journal != "wal" {
         return Err(StoreError::Io(format!("the disk allows no write-ahead log, only {journal}")));
     }
+    if schema::number(db, "PRAGMA synchronous").await? != FULL {
+        return Err(StoreError::Io("the database does not wait for the disk".to_owned()));
+    }
     schema::check_pages(db).await?;
     schema::migrate(db, found, migrations).await?;
     schema::secret(db).await
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::ConnectOptions as _;
+
+    use super::{FULL, options, schema};
+
+    #[tokio::test]
+    async fn every_connection_waits_for_the_disk_and_keeps_steps_with_their_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = options(&folder.path().join("games.db")).create_if_missing(true);
+        let mut db = options.connect().await.unwrap();
+        assert_eq!(schema::number(&mut db, "PRAGMA synchronous").await, Ok(FULL));
+        assert_eq!(schema::number(&mut db, "PRAGMA foreign_keys").await, Ok(1));
+    }
 }

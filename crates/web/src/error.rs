@@ -63,8 +63,8 @@ impl From<StoreError> for Error {
     }
 }
 
-impl From<Refusal> for Error {
-    fn from(refusal: Refusal) -> Self {
+impl From<Refusal<games::Objection>> for Error {
+    fn from(refusal: Refusal<games::Objection>) -> Self {
         Self::Game(refusal.into())
     }
 }
@@ -94,11 +94,11 @@ pub struct Objection {
 }
 
 /// Every clause that a refusal cites.
-pub fn objections(refusal: &Refusal) -> Vec<Objection> {
+pub fn objections(refusal: &Refusal<games::Objection>) -> Vec<Objection> {
     let Refusal::Illegal { objections, .. } = refusal else { return Vec::new() };
     let told = objections
         .iter()
-        .map(|it| Objection { case: it.case.id().to_owned(), why: it.why.to_owned() });
+        .map(|it| Objection { case: it.case.id().to_owned(), why: it.why.clone() });
     told.collect()
 }
 

@@ -1,6 +1,6 @@
 //! Routes, live updates, the JSON API and whole pages. No rules, no SQL.
 //!
-//! [`Host`](hall::Hall) holds the games that are open, over a store. Routes ask it and render what
+//! [`Host`](host::Host) holds the games that are open, over a store. Routes ask it and render what
 //! they get with `pages`, which are pure functions of the structs in [`look`]. The same function
 //! renders the parts of the board page that change, for the page itself and for the live updates.
 

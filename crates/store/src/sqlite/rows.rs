@@ -122,6 +122,10 @@ pub(super) fn root(id: &str, opening: &str) -> Seal {
     seal("opening", &[id.as_bytes(), opening.as_bytes()])
 }
 
+/// What marks a step of nobody as the rules' own: the table of steps knows seats and chance, and no
+/// outcome begins so.
+const BY_RULES: char = '§';
+
 /// The row of a step, without its game.
 #[derive(Clone, Debug)]
 pub(super) struct StepRow {
@@ -133,11 +137,12 @@ pub(super) struct StepRow {
 
 impl StepRow {
     pub(super) fn new(seq: i64, line: &Line) -> Self {
-        let seat = match line.who {
-            Who::Seat(seat) => i64::from(seat.number()),
-            Who::Chance => 0,
+        let (seat, text) = match line.who {
+            Who::Seat(seat) => (i64::from(seat.number()), line.text.clone()),
+            Who::Chance => (0, line.text.clone()),
+            Who::Rules => (0, format!("{BY_RULES}{}", line.text)),
         };
-        Self { seq, seat, text: line.text.clone(), hash: line.hash.to_string() }
+        Self { seq, seat, text, hash: line.hash.to_string() }
     }
 
     /// Its link of the chain.
@@ -150,6 +155,9 @@ impl StepRow {
     fn line(&self) -> String {
         let Self { seq, seat, text, hash } = self;
         match seat {
+            0 if let Some(clause) = text.strip_prefix(BY_RULES) => {
+                format!("{seq} rules {clause} {hash}\n")
+            }
             0 => format!("{seq} chance {text} {hash}\n"),
             seat => format!("{seq} seat {seat} {text} {hash}\n"),
         }

@@ -105,7 +105,10 @@ pub(super) async fn secret(db: &mut SqliteConnection) -> Result<[u8; 32], StoreE
     secret.try_into().map_err(|_| lost())
 }
 
-async fn number(db: &mut SqliteConnection, sql: &'static str) -> Result<u32, StoreError> {
+pub(super) async fn number(
+    db: &mut SqliteConnection,
+    sql: &'static str,
+) -> Result<u32, StoreError> {
     let row = sqlx::query(sql).fetch_one(db).await.map_err(from_sqlx)?;
     let number: i64 = row.try_get(0).map_err(from_sqlx)?;
     Ok(u32::try_from(number).unwrap_or(u32::MAX))

@@ -34,6 +34,11 @@ pub(crate) fn fate(text: &str) -> Line {
     Line { who: Who::Chance, ..line(text) }
 }
 
+/// A step that the rules made.
+pub(crate) fn forced(clause: &str) -> Line {
+    Line { who: Who::Rules, ..line(clause) }
+}
+
 /// A record with these steps and everything in its header that a header can have.
 pub(crate) fn record(lines: Vec<Line>) -> Record {
     let header = Header {

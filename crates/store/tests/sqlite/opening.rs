@@ -182,7 +182,7 @@ async fn tamper_new(path: &Path) {
 }
 
 #[tokio::test]
-async fn settings_are_as_promised() {
+async fn changes_go_to_a_log_first() {
     let (_folder, path) = place();
     let _store = Sqlite::open(&path).await.unwrap();
     let header = std::fs::read(&path).unwrap();

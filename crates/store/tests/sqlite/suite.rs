@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use engine::Record;
 use store::{Change, GameId, NewGame, Receipt, SeatKind, Store, StoreError};
 
-use crate::common::{Hand, action, append, fate, game, line, record, texts};
+use crate::common::{Hand, action, append, fate, forced, game, line, record, texts};
 
 /// One test a promise.
 macro_rules! promises {
@@ -61,12 +61,12 @@ pub(crate) async fn what_cannot_be_read_back_is_not_created(store: &impl Store, 
 
 pub(crate) async fn steps_are_appended_and_the_version_rises(store: &impl Store, _: &Arc<Hand>) {
     let id = store.create(game(vec![line("a")])).await.unwrap();
-    let lines = vec![line("b"), fate("3")];
+    let lines = vec![line("b"), fate("3"), forced("K7")];
     let change = Change { expected_version: 1, action_id: action("x"), lines };
     let receipt = store.append(&id, change).await.unwrap();
-    assert_eq!(receipt, Receipt { version: 2, steps: 3, repeated: false });
+    assert_eq!(receipt, Receipt { version: 2, steps: 4, repeated: false });
     let stored = store.load(&id).await.unwrap();
-    assert_eq!(stored.record, record(vec![line("a"), line("b"), fate("3")]));
+    assert_eq!(stored.record, record(vec![line("a"), line("b"), fate("3"), forced("K7")]));
     assert_eq!(stored.version, 2);
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod games;
 mod play;
 mod questions;
 mod rolls;
+mod choices;
 mod shapes;
 mod visit;
 

@@ -8,9 +8,8 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use engine::Seat;
 
-use super::shapes::{
-    ActionView, Asked, Choices, From_, Hints, LogView, OddsAsked, OddsView, OrderView, WhyView,
-};
+use super::choices::{ActionView, Choices, OrderView, Wanted};
+use super::shapes::{Asked, From_, Hints, LogView, OddsAsked, OddsView, WhyView};
 use super::visit::Visit;
 use crate::error::{self, Error, Trouble};
 use crate::host::{LoadedGame, fair, seats_of};
@@ -30,16 +29,25 @@ pub(super) fn short(action: &str) -> Result<(), Error> {
 }
 
 /// What may be done now. For the player who decides.
-#[utoipa::path(get, path = "/api/v1/games/{id}/actions", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/v1/games/{id}/actions", params(("id" = String, Path), Wanted),
+    responses(
     (status = 200, body = Choices),
     (status = 403, body = Trouble),
     (status = 404, body = Trouble),
     (status = 422, description = "Nobody decides: the game is over", body = Trouble),
 ))]
-pub(crate) async fn actions(visit: Visit) -> Result<Json<Choices>, Error> {
+pub(crate) async fn actions(
+    Query(wanted): Query<Wanted>,
+    visit: Visit,
+) -> Result<Json<Choices>, Error> {
     let (loaded, role) = visit.enter().await?;
     let seat = asked(&loaded, role)?;
-    let actions = loaded.table.actions().into_iter().map(ActionView::from).collect();
+    let brief = |notation: &str| loaded.table.brief(notation).unwrap_or_default().words;
+    let view = |listed: games::Listed| {
+        let brief = wanted.brief.then(|| brief(&listed.notation)).flatten();
+        ActionView::new(listed, brief)
+    };
+    let actions = loaded.table.actions().into_iter().map(view).collect();
     let orders = loaded.table.orders().into_iter().map(OrderView::from).collect();
     Ok(Json(Choices { version: loaded.version, seat: seat.number(), actions, orders }))
 }

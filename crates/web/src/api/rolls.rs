@@ -75,7 +75,7 @@ pub(crate) async fn awaited(visit: Visit) -> Result<Json<Rolls>, Error> {
     if seats_of(&loaded, role).is_empty() {
         return Err(Error::Forbidden("only those who play enter what came up".to_owned()));
     }
-    let prompt = loaded.table.prompt();
+    let prompt = loaded.table.prompt(loaded.viewer(role));
     let nothing = || Error::Bad(format!("nothing is to be entered now. {prompt}"));
     let waiting = dice::awaited(&*loaded.table).ok_or_else(nothing)?;
     let outcomes = waiting.outcomes.map_err(|why| Error::Forbidden(why.to_owned()))?;

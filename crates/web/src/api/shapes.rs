@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use draw::Order;
 use engine::{Node, Seat, Verdict, Viewer};
-use games::{Hint, Listed, LogEntry};
+use games::{Hint, LogEntry};
 use serde::{Deserialize, Serialize};
 use store::{Receipt, Summary};
 use utoipa::openapi::{Content, Ref, RefOr, Response};
@@ -296,6 +295,11 @@ pub(crate) enum NodeView {
         /// The clause that calls for it.
         case: String,
     },
+    /// The rules go on by themselves.
+    Forced {
+        /// The clause that makes the step.
+        case: String,
+    },
     /// It is over.
     Over {
         /// The clause that ended it; `agreement` where the players did.
@@ -323,7 +327,7 @@ impl GameView {
     /// The game as a role sees it.
     pub(crate) fn of(host: &Host, room: &Room, loaded: &LoadedGame, role: Role) -> Self {
         let (undo, viewer) = (loaded.undoable(role), loaded.viewer(role));
-        let (seat, talk) = (|seat: Seat| seat.number(), loaded.table.talk());
+        let (seat, talk) = (|seat: Seat| seat.number(), loaded.table.negotiation());
         let places = loaded.places(host, room, role).into_iter().map(|place| PlaceView {
             seat: place.seat.number(),
             name: place.name,
@@ -349,7 +353,7 @@ impl GameView {
                 Viewer::Spectator => None,
             },
             you: seats_of(loaded, role).into_iter().map(seat).collect(),
-            prompt: loaded.table.prompt(),
+            prompt: loaded.table.prompt(viewer),
             node: NodeView::of(loaded),
             dice: dice::throw(&*loaded.table).into(),
             dice_wait_for: fair::missing(&*loaded.table).into_iter().map(seat).collect(),
@@ -374,61 +378,13 @@ impl NodeView {
         match loaded.table.node() {
             Node::Decision { seat } => Self::Decision { seat: seat.number() },
             Node::Chance { case, .. } => Self::Chance { case: case.id().to_owned() },
+            Node::Forced { case } => Self::Forced { case: case.id().to_owned() },
             Node::Over(ending) => Self::Over {
                 case: ending.case.id().to_owned(),
                 reason: ending.reason.to_owned(),
                 verdicts: loaded.seats().map(|seat| verdict(ending.verdict(seat))).collect(),
             },
         }
-    }
-}
-
-/// What may be done now.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Choices {
-    /// The version that an action has to name.
-    pub(crate) version: u64,
-    /// The seat that decides.
-    pub(crate) seat: u8,
-    /// Every legal action.
-    pub(crate) actions: Vec<ActionView>,
-    /// Orders that stand for several actions at once; `act` takes them as it takes an action.
-    pub(crate) orders: Vec<OrderView>,
-}
-
-/// Several actions that are given as one.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct OrderView {
-    notation: String,
-    words: String,
-}
-
-impl From<Order> for OrderView {
-    fn from(order: Order) -> Self {
-        let Order { notation, words, .. } = order;
-        Self { notation, words }
-    }
-}
-
-/// A legal action.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct ActionView {
-    notation: String,
-    words: String,
-    /// The part of the drawn board that it belongs to.
-    target: String,
-    /// The part that is chosen before it, where two are.
-    source: Option<String>,
-    /// Whether a die is rolled or a card drawn right after it.
-    chance: bool,
-    /// Its chances, in short.
-    brief: Option<String>,
-}
-
-impl From<Listed> for ActionView {
-    fn from(listed: Listed) -> Self {
-        let Listed { notation, words, target, source, chance, brief, .. } = listed;
-        Self { notation, words, target, source, chance, brief }
     }
 }
 

@@ -49,7 +49,7 @@ pub(super) fn go_on(table: &mut dyn Session, keys: &Keys) -> Result<(), Error> {
         return Ok(());
     }
     let mut source = source(kind, keys)?;
-    while table.roll(&mut *source)? {}
+    while table.advance(&mut *source)? {}
     Ok(())
 }
 
@@ -71,7 +71,7 @@ fn source(kind: Kind, keys: &Keys) -> Result<Box<dyn Source>, Error> {
 pub(super) fn no_entering(table: &dyn Session) -> Option<&'static str> {
     let why = "players of this table have secrets from each other, and whoever enters a card sees \
                it: let the app draw, or play with open hands";
-    table.keeps_secrets().then_some(why)
+    table.has_secrets().then_some(why)
 }
 
 /// What people have to enter now, if anything.
@@ -117,8 +117,10 @@ pub(super) fn enter(table: &mut dyn Session, said: &str) -> Result<(), Error> {
     if let Some(why) = no_entering(table) {
         return Err(Error::Forbidden(why.to_owned()));
     }
-    if !table.roll(&mut Scripted::new([said.to_owned()]))? {
-        return Err(Error::Bad(format!("nothing is to be rolled now. {}", table.prompt())));
+    let at_chance = matches!(table.node(), Node::Chance { .. });
+    if !at_chance || !table.advance(&mut Scripted::new([said.to_owned()]))? {
+        let prompt = table.prompt(Viewer::Spectator);
+        return Err(Error::Bad(format!("nothing is to be rolled now. {prompt}")));
     }
     Ok(())
 }

@@ -126,7 +126,9 @@ impl LoadedGame {
         fair::may_take_back(&*self.table).map_err(|why| why.to_string())?;
         let seat = self.table.undoer();
         self.table.may_undo(seat).map_err(|why| why.to_string())?;
-        let own = seats_of(self, role).contains(&seat);
+        // Several people may sit at one screen: what one did in secret is his to take back.
+        let own = seats_of(self, role).contains(&seat)
+            && (!self.table.keeps_secrets() || self.viewer(role).is(seat));
         own.then_some(seat).ok_or_else(|| "the last step was not yours".to_owned())
     }
 
@@ -136,17 +138,23 @@ impl LoadedGame {
     /// # Errors
     /// Why not, for people.
     pub fn exportable(&self, role: Role) -> Result<(), String> {
+        self.may_be_shown_whole()?;
         let over = matches!(self.table.node(), Node::Over(_));
-        let shared = self.chairs.contains(&SeatKind::Link);
-        let hides = self.table.keeps_secrets();
         let foretells = self.table.header().dice.starts_with("seeded");
-        let may = over
-            || match role {
-                Role::Owner => !(shared && hides),
-                Role::Seat(_) | Role::Watcher => !hides && !foretells,
-            };
+        if over || role == Role::Owner || !foretells {
+            return Ok(());
+        }
+        Err("the record tells what the dice will show; it can be had when the game is over".into())
+    }
+
+    /// Whether the whole game may be given to somebody, as a record or as a copy to play with.
+    ///
+    /// # Errors
+    /// Why not, for people.
+    pub fn may_be_shown_whole(&self) -> Result<(), String> {
+        let over = matches!(self.table.node(), Node::Over(_));
         let why = "the record shows what is still hidden; it can be had when the game is over";
-        if may { Ok(()) } else { Err(why.to_owned()) }
+        if over || !self.table.keeps_secrets() { Ok(()) } else { Err(why.to_owned()) }
     }
 
     /// The seats, for a role's page. Secret links are the owner's alone.
@@ -243,5 +251,6 @@ pub(crate) fn who_made(who: Who) -> String {
     match who {
         Who::Seat(seat) => seat.to_string(),
         Who::Chance => "chance".to_owned(),
+        Who::Rules => "rules".to_owned(),
     }
 }

@@ -121,6 +121,7 @@ impl Host {
         let own = {
             let loaded = self.hold(room).await?;
             fair::may_double(&*loaded.table)?;
+            loaded.may_be_shown_whole().map_err(Error::Forbidden)?;
             loaded.title.clone()
         };
         Ok(self.any_store.copy(&room.id, &title.unwrap_or(own)).await?)
@@ -166,7 +167,7 @@ async fn laid_out(
 fn begun(begin: Begin, keys: &Keys) -> Result<Box<dyn Session>, Error> {
     let Begin { game, options, seats, dice, seed, setup, .. } = begin;
     let entry = games::find(&game)?;
-    let terms = Terms { options, components: None };
+    let terms = Terms { options, ..Terms::default() };
     let most = usize::from(entry.seats(&terms)?);
     if seats.len() > most {
         return Err(Error::Bad(format!("{} seats, but the table has {most}", seats.len())));

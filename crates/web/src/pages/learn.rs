@@ -27,7 +27,7 @@ enum Tried {
     /// Something that the rules allow and the lesson does not.
     Elsewhere(String),
     /// Something that the rules refuse.
-    Refused(String, Refusal),
+    Refused(String, Refusal<games::Objection>),
 }
 
 /// The page of a lesson, counted from 1, with what was tried in it. `None`: there is no such lesson.
@@ -99,7 +99,7 @@ fn carry_out(table: &mut dyn Session, trial: &Trial) -> Option<Vec<String>> {
     let before = table.steps();
     table.act(Seat::FIRST, trial.action).ok()?;
     let mut dice = Scripted::new(trial.outcomes.iter().map(|&it| it.to_owned()));
-    while table.roll(&mut dice).ok()? {}
+    while table.advance(&mut dice).ok()? {}
     Some(table.told(before, Some(YOU)).into_iter().flat_map(|told| told.words).collect())
 }
 
@@ -114,10 +114,12 @@ fn choices(table: &dyn Session, lesson: &Lesson, step: usize) -> Markup {
             @for action in offered {
                 li {
                     a.act href={ (address(info, step)) "&do=" (action.notation.replace(' ', "+")) }
-                        data-action=(action.notation) data-target=(action.target)
-                        data-source=[action.source.as_deref()] {
+                        data-action=(action.notation) data-target=(action.target())
+                        data-source=[action.source().map(|pick| &pick.part)] {
                         span.words { (cases::marked(info, &action.words)) }
-                        @if let Some(brief) = &action.brief { span.brief { (brief) } }
+                        @if let Some(brief) = table.brief(&action.notation).unwrap_or_default().words {
+                            span.brief { (brief) }
+                        }
                     }
                     @if let Some(odds) = table.odds_html(&action.notation).ok().filter(|it| !it.is_empty()) {
                         details { summary { (words::ODDS) } (cases::part(info, &odds)) }

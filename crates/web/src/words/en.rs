@@ -77,6 +77,8 @@ pub(crate) const DICE: &str = "Dice and draws";
 pub(crate) const NO_DICE: &str = "Nothing has been rolled or drawn yet.";
 pub(crate) const LOG: &str = "Log";
 pub(crate) const CHANCE: &str = "Chance";
+/// Who makes a step that follows from the rules alone.
+pub(crate) const RULES_GO_ON: &str = "The rules";
 pub(crate) const LOG_EMPTY: &str = "Nothing has been played yet.";
 pub(crate) const FILTER_LOG: &str = "Find in the log";
 pub(crate) const COPY_LOG: &str = "Copy the log";
@@ -260,7 +262,7 @@ pub(crate) fn ways(count: usize) -> String {
 }
 
 /// Which numbers may be asked for.
-pub(crate) fn number_from(least: u32, most: u32) -> String {
+pub(crate) fn number_from(least: &str, most: &str) -> String {
     format!("A number from {least} to {most}")
 }
 

@@ -146,3 +146,19 @@ fn the_record_is_not_given_out_while_something_is_hidden() {
     }
     assert_eq!(house.owner().get(&path).unwrap().status, 403, "the owner plays too, or watches");
 }
+
+#[test]
+fn a_game_is_not_copied_and_not_given_out_while_a_sealed_bid_lies_there() {
+    let house = House::open();
+    let id = house.begin(&json!({
+        "game": "thermopylae",
+        "options": { "auction": "sealed" },
+        "seats": [{ "kind": "here", "name": "Dienekes" }, { "kind": "here", "name": "Hydarnes" }],
+    }));
+    let (mut owner, game) = (house.owner(), format!("/api/v1/games/{id}"));
+    assert_eq!(act(&mut owner, &id, &json!(1), "a", 1, "bid 41").status, 200);
+    assert_eq!(owner.get(&format!("{game}/record")).unwrap().status, 403);
+    assert_eq!(owner.post(&format!("{game}/copy"), &json!({})).unwrap().status, 403);
+    assert_eq!(act(&mut owner, &id, &json!(2), "b", 2, "bid 12").status, 200);
+    assert_eq!(owner.get(&format!("{game}/record")).unwrap().status, 200);
+}

@@ -5,10 +5,12 @@ use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
 
+use engine::Record;
 use serde_json::{Value, json};
-use store::{Sqlite, SystemClock};
+use store::{GameId, NewGame, SeatKind, Sqlite, SystemClock};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
+use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use web::client::{Answer, Client};
 use web::{AnyStore, Host};
@@ -19,6 +21,9 @@ pub(crate) const OWNER: &str = "the-owner-of-the-house";
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
     pub(crate) folder: TempDir,
+    /// The store behind it, and where its work is done.
+    store: Sqlite,
+    works: Handle,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -45,8 +50,8 @@ impl House {
         let (stop, stopped) = oneshot::channel();
         let database = folder.path().join("games.db");
         let thread = std::thread::spawn(move || serve(&database, over, &tell, stopped));
-        let address = told.recv().expect("the server starts");
-        Self { address, folder, stop: Some(stop), thread: Some(thread) }
+        let (address, store, works) = told.recv().expect("the server starts");
+        Self { address, folder, store, works, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Stops the server; gives its folder, where the games are.
@@ -92,6 +97,19 @@ impl House {
         let made = self.owner().post("/api/v1/games", words).unwrap();
         assert_eq!(made.status, 201, "{}", made.text());
         made.json()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// A game that was played elsewhere, all its seats by link.
+    pub(crate) fn bring_in(&self, record: &Record) -> String {
+        let seats = record.header.seats.iter().map(|_| SeatKind::Link).collect();
+        let game = NewGame { title: "Twins".to_owned(), record: record.clone(), seats };
+        self.works.block_on(store::Store::create(&self.store, game)).unwrap().to_string()
+    }
+
+    /// The record of a game, whatever it hides.
+    pub(crate) fn stored(&self, id: &str) -> Record {
+        let id: GameId = id.parse().unwrap();
+        self.works.block_on(store::Store::load(&self.store, &id)).unwrap().record
     }
 
     /// A game of the owner and a friend with a link; gives the game and the friend's key.
@@ -148,7 +166,7 @@ impl Drop for House {
 fn serve(
     database: &Path,
     over: impl FnOnce(Sqlite) -> Arc<dyn AnyStore>,
-    tell: &mpsc::Sender<SocketAddr>,
+    tell: &mpsc::Sender<(SocketAddr, Sqlite, Handle)>,
     stopped: oneshot::Receiver<()>,
 ) {
     let runtime =
@@ -156,7 +174,8 @@ fn serve(
     runtime.block_on(async {
         let store = Sqlite::open(database).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        tell.send(listener.local_addr().unwrap()).unwrap();
+        let address = listener.local_addr().unwrap();
+        tell.send((address, store.clone(), Handle::current())).unwrap();
         let host = Host::new(over(store.clone()), Arc::new(SystemClock), OWNER.to_owned());
         let stop = async {
             let _ = stopped.await;

@@ -1,116 +1,97 @@
-//! Twin worlds at random: hundreds of pairs of games with hidden hands that differ only in what a
-//! visitor may not know, played alike. Every byte that he gets must be the same in both.
+//! Twin worlds for every game of the catalog and every way to agree on it that has secrets: pairs of
+//! games that differ only in what a visitor may not know. Every byte that he gets must be the same
+//! in both. No game is named here: one that comes into the catalog is tried without asking.
 
-use std::fmt::Write as _;
-
+use engine::{Record, Seat, Terms, Viewer};
+use games::{CATALOG, Entry};
 use serde_json::{Value, json};
 use testkit::SplitMix;
-use web::client::Client;
+use web::client::{Client, Socket};
 
 use crate::house::{House, act};
 
-const PAIRS: u64 = 200;
+/// How many pairs are played in all; the environment variable `PROMACHOS_TWINS` asks for more.
+const PAIRS: usize = 240;
+/// How many steps are played alike after the secrets lie there.
 const STEPS: usize = 3;
 /// Everything that a visitor hears of: each can be made to leak, to see that it is noticed.
-const CHANNELS: [&str; 12] = [
+const CHANNELS: [&str; 13] = [
     "page", "past", "view", "log", "dice", "actions", "odds", "why", "record", "hint", "refusal",
-    "pushed",
+    "undo", "pushed",
 ];
 /// Those that say what players are called: a leak planted there before it is sent must arrive.
 const NAMING: [&str; 4] = ["page", "past", "view", "pushed"];
 
-/// What is dealt: the same but for the hands that the visitor does not see.
-struct Deal {
+/// A game and what was agreed, so that something may be hidden.
+struct Secretive {
+    entry: &'static Entry,
+    terms: Terms,
     seats: u8,
-    /// The seat that looks on; one more than there are seats: a watcher.
-    viewer: u8,
-    seed: u64,
-    common: String,
-    hands: [Vec<Vec<u8>>; 2],
-    /// Whether advice is asked for as well: it takes its time.
-    advised: bool,
 }
 
-impl Deal {
-    fn new(random: &mut SplitMix) -> Self {
-        let seats = 2 + random.pick(2) as u8;
-        let (active, viewer) =
-            (1 + random.pick(seats.into()) as u8, 1 + random.pick(usize::from(seats) + 1) as u8);
-        let slots = ["20/24 17/22", "12/27 20/24", "21/23 15/24"][random.pick(3)];
-        let common = format!(
-            "marker {}\nsupport {}\nslots {slots}\nactive {active}\n",
-            2 + random.pick(3),
-            random.pick(4)
-        );
-        // [K1] Two cards of each value from 11 to 19; those that are left out stay in the deck.
-        let mut deck: Vec<u8> = (11..=19).chain(11..=19).collect();
-        let fixed: Vec<Vec<u8>> = (1..=seats)
-            .map(|seat| {
-                // Of an unseen hand one card is the same in both worlds: it can be played alike.
-                let count = if seat == viewer { 2 + random.pick(2) } else { 1 };
-                (0..count).map(|_| draw(random, &mut deck)).collect()
-            })
-            .collect();
-        let more: Vec<usize> =
-            (1..=seats).map(|seat| if seat == viewer { 0 } else { 1 + random.pick(2) }).collect();
-        let mut deal = || {
-            let mut left = deck.clone();
-            let hand = |(own, &more): (&Vec<u8>, &usize)| {
-                let mut hand = own.clone();
-                hand.extend((0..more).map(|_| draw(random, &mut left)));
-                hand.sort_unstable();
-                hand
-            };
-            fixed.iter().zip(&more).map(hand).collect()
-        };
-        let hands = [deal(), deal()];
-        Self { seats, viewer, seed: random.next() >> 12, common, hands, advised: false }
+/// Every game with every agreement of up to three options that lets it have secrets.
+fn secretive() -> Vec<Secretive> {
+    let mut found = Vec::new();
+    for entry in CATALOG {
+        for options in agreements(entry) {
+            let terms = Terms { options, ..Terms::default() };
+            if let (Ok(true), Ok(seats)) = (entry.has_secrets(&terms), entry.seats(&terms)) {
+                found.push(Secretive { entry, terms, seats });
+            }
+        }
     }
+    found
+}
+
+/// The options that differ from the rulebook's own.
+type Options = Vec<(String, String)>;
+
+fn agreements(entry: &Entry) -> Vec<Options> {
+    let specs = entry.info.options;
+    let mut all: Vec<(usize, Options)> = vec![(0, Vec::new())];
+    let mut at = 0;
+    while at < all.len() {
+        let (from, options) = all[at].clone();
+        at += 1;
+        if options.len() == 3 {
+            continue;
+        }
+        for (next, spec) in specs.iter().enumerate().skip(from) {
+            for value in &spec.values[1..] {
+                let mut more = options.clone();
+                more.push((spec.name.to_owned(), (*value).to_owned()));
+                all.push((next + 1, more));
+            }
+        }
+    }
+    all.into_iter().map(|(_, options)| options).collect()
 }
 
 /// One of the two worlds.
-struct World<'a> {
+struct World {
     id: String,
-    /// By seat, and the watchers' last where one watches.
+    /// By seat, and the watchers' last.
     keys: Vec<String>,
+    /// What nobody may tell him.
     hidden: String,
-    deal: &'a Deal,
+    /// The visitor's place among the keys.
+    visitor: usize,
 }
 
-impl<'a> World<'a> {
-    /// Deals one of the two worlds; `planted`: everybody is called by what he must not tell.
-    fn new(house: &House, deal: &'a Deal, which: usize, planted: bool) -> Self {
-        let name = |seat: u8| {
-            let hand = planted.then(|| format!(" {:?}", deal.hands[which][usize::from(seat) - 1]));
-            format!("Hoplite {seat}{}", hand.unwrap_or_default())
-        };
-        let link = |seat: u8| json!({ "kind": "link", "name": name(seat) });
-        let mut setup = deal.common.clone();
-        for (seat, hand) in (1..).zip(&deal.hands[which]) {
-            let cards: Vec<String> = hand.chunk_by(u8::eq).map(several).collect();
-            writeln!(setup, "hand {seat} {}", cards.join(" ")).unwrap();
-        }
-        let id = house.begin(&json!({
-            "game": "thermopyles",
-            "title": "Twins",
-            "options": { "players": deal.seats.to_string(), "hands": "hidden" },
-            "seats": (1..=deal.seats).map(link).collect::<Vec<Value>>(),
-            "seed": deal.seed,
-            "setup": setup,
-        }));
+impl World {
+    fn new(house: &House, record: &Record, visitor: usize) -> Self {
+        let id = house.bring_in(record);
         let view = house.view(&id);
         let places = view["places"].as_array().unwrap().iter();
         let key =
             |place: &Value| place["link"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
         let mut keys: Vec<String> = places.map(key).collect();
-        if deal.viewer > deal.seats {
-            keys.push(house.watch_key(&id));
-        }
-        Self { id, keys, hidden: format!("{:?}", deal.hands[which]), deal }
+        keys.push(house.watch_key(&id));
+        Self { id, keys, hidden: format!("{:?}", record.lines), visitor }
     }
 
-    fn key(&self, seat: u8) -> &str {
-        &self.keys[usize::from(seat) - 1]
+    fn key(&self) -> &str {
+        &self.keys[self.visitor]
     }
 
     /// Everything that names the game itself, made alike.
@@ -127,26 +108,27 @@ impl<'a> World<'a> {
     fn everything(
         &self,
         client: &mut Client,
-        version: &Value,
-        whole: bool,
+        version: u64,
+        (whole, advised): (bool, bool),
+        action: &str,
     ) -> Vec<(&'static str, String)> {
-        let Deal { viewer, seats, .. } = *self.deal;
-        let (id, key) = (&self.id, self.key(viewer));
-        let page = if viewer > seats {
+        let (id, key) = (&self.id, self.key());
+        let page = if self.visitor + 1 == self.keys.len() {
             format!("/g/{id}/w/{key}")
         } else {
-            format!("/g/{id}/s/{viewer}/{key}")
+            format!("/g/{id}/s/{}/{key}", self.visitor + 1)
         };
         let api = format!("/api/v1/games/{id}");
+        let said = action.replace(' ', "+");
         let paths = [
             ("page", page.clone()),
             ("past", format!("{page}?step=0")),
             ("view", api.clone()),
             ("log", format!("{api}/log")),
             ("dice", format!("{api}/verify")),
-            ("actions", format!("{api}/actions")),
-            ("odds", format!("{api}/odds?action=charge+15&version={version}")),
-            ("why", format!("{api}/why?action=charge+16")),
+            ("actions", format!("{api}/actions?brief=true")),
+            ("odds", format!("{api}/odds?action={said}&version={version}")),
+            ("why", format!("{api}/why?action={said}")),
             ("record", format!("{api}/record")),
         ];
         let mut all = Vec::new();
@@ -159,38 +141,31 @@ impl<'a> World<'a> {
                 format!("{}\n{}\n{}", answer.status, headers.join("\n"), answer.text()),
             ));
         }
-        if whole && self.deal.advised {
-            all.push(("hint", advised(client, &format!("{api}/hint"))));
+        if whole && advised {
+            all.push(("hint", self.advised(client)));
         }
-        let other = viewer % seats + 1;
-        let refused = act(client, id, version, "try", other, "charge 12");
-        all.push(("refusal", refused.text()));
+        let seats = self.keys.len() - 1;
+        let other = u8::try_from((self.visitor + 1) % seats + 1).unwrap();
+        all.push(("refusal", act(client, id, &json!(version), "try", other, action).text()));
+        let back = json!({ "expected_version": version, "action_id": "back", "seat": other });
+        let undone = client.post(&format!("{api}/undo"), &back).unwrap();
+        all.push(("undo", format!("{}\n{}", undone.status, undone.text())));
         all
+    }
+
+    /// What is thought of the actions. The thoughts themselves are different each time; that they
+    /// come from a view is for the battery to prove. Which actions they are about must not tell.
+    fn advised(&self, client: &mut Client) -> String {
+        let answer = client.get(&format!("/api/v1/games/{}/hint", self.id)).unwrap();
+        let hints = answer.json()["hints"].as_array().cloned();
+        let Some(hints) = hints else { return format!("{}\n{}", answer.status, answer.text()) };
+        // Only the actions that any player looks at come up whatever he thinks.
+        let known = hints.iter().all(|hint| hint["notation"].is_string());
+        format!("{}\nadvised: {known}", answer.status)
     }
 }
 
-/// What is thought of the actions. The thoughts themselves are different each time; that they come
-/// from a view is for the battery to prove. Which actions they are about must not tell.
-fn advised(client: &mut Client, path: &str) -> String {
-    let answer = client.get(path).unwrap();
-    let hints = answer.json()["hints"].as_array().cloned();
-    let Some(hints) = hints else { return format!("{}\n{}", answer.status, answer.text()) };
-    let mut about: Vec<String> =
-        hints.iter().map(|hint| format!("{} {}", hint["notation"], hint["words"])).collect();
-    about.sort();
-    about.join("\n")
-}
-
-/// Takes any card.
-fn draw(random: &mut SplitMix, deck: &mut Vec<u8>) -> u8 {
-    deck.swap_remove(random.pick(deck.len()))
-}
-
-fn several(cards: &[u8]) -> String {
-    if cards.len() == 1 { cards[0].to_string() } else { format!("{}x{}", cards[0], cards.len()) }
-}
-
-/// What is made to tell of the hidden hands, to see that it is noticed.
+/// What is made to tell of what is hidden, to see that it is noticed.
 #[derive(Copy, Clone, Eq, PartialEq)]
 enum Leak<'a> {
     Nothing,
@@ -213,23 +188,39 @@ impl Leak<'_> {
 /// Both worlds and what goes with them.
 struct Twins<'a> {
     house: &'a House,
-    deal: &'a Deal,
-    worlds: [World<'a>; 2],
+    entry: &'static Entry,
+    viewer: Viewer,
+    worlds: [World; 2],
     clients: [Client; 2],
-    sockets: [web::client::Socket; 2],
-    /// The channel that is made to tell of the hidden hands.
+    sockets: [Socket; 2],
+    /// Whether advice is asked for as well: it takes its time.
+    advised: bool,
     leak: Leak<'a>,
 }
 
 impl<'a> Twins<'a> {
-    fn new(house: &'a House, deal: &'a Deal, leak: Leak<'a>) -> Self {
-        let planted = matches!(leak, Leak::Sent(_));
-        let worlds = [0, 1].map(|which| World::new(house, deal, which, planted));
-        let clients = worlds.each_ref().map(|it| house.with_key(it.key(deal.viewer)));
-        let sockets = worlds.each_ref().map(|it| {
-            house.nobody().socket(&format!("/ws/{}?key={}", it.id, it.key(deal.viewer))).unwrap()
-        });
-        Self { house, deal, worlds, clients, sockets, leak }
+    fn new(
+        house: &'a House,
+        entry: &'static Entry,
+        viewer: Viewer,
+        mut records: [Record; 2],
+        leak: Leak<'a>,
+    ) -> Self {
+        if matches!(leak, Leak::Sent(_)) {
+            for (name, record) in ["Anaxandros", "Brasidas"].iter().zip(&mut records) {
+                (*name).clone_into(&mut record.header.seats[0]);
+            }
+        }
+        let visitor = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => records[0].header.seats.len(),
+        };
+        let worlds = records.each_ref().map(|record| World::new(house, record, visitor));
+        let clients = worlds.each_ref().map(|it| house.with_key(it.key()));
+        let sockets = worlds
+            .each_ref()
+            .map(|it| house.nobody().socket(&format!("/ws/{}?key={}", it.id, it.key())).unwrap());
+        Self { house, entry, viewer, worlds, clients, sockets, advised: false, leak }
     }
 
     fn versions(&mut self) -> [u64; 2] {
@@ -243,9 +234,13 @@ impl<'a> Twins<'a> {
     /// Compares everything; says how many texts were alike, or where the first difference is.
     fn compare(&mut self, whole: bool) -> Result<usize, String> {
         let versions = self.versions();
+        let action = self.choices().and_then(|(_, list)| list.into_iter().next());
+        let action = action.unwrap_or_else(|| "pass".to_owned());
+        let (advised, depth) = (self.advised, whole);
         let mut heard = [0, 1].map(|at| {
+            let wanted = (depth, advised);
             let mut all =
-                self.worlds[at].everything(&mut self.clients[at], &json!(versions[at]), whole);
+                self.worlds[at].everything(&mut self.clients[at], versions[at], wanted, &action);
             all.push(("pushed", self.sockets[at].until(versions[at]).unwrap().to_string()));
             all.into_iter()
                 .map(|(name, text)| (name, self.worlds[at].plain(&text)))
@@ -265,13 +260,12 @@ impl<'a> Twins<'a> {
         Ok(one.len())
     }
 
-    /// What the seat that decides may do in both worlds, without dealing the visitor a card: that
-    /// one he may know, and it may be another.
+    /// What the seat that decides may do in both worlds.
     fn choices(&self) -> Option<(u8, Vec<String>)> {
         let node = self.house.view(&self.worlds[0].id)["node"].clone();
         let seat = u8::try_from(node["seat"].as_u64()?).ok()?;
         let [here, there] = self.worlds.each_ref().map(|world| {
-            let mut client = self.house.with_key(world.key(seat));
+            let mut client = self.house.with_key(&world.keys[usize::from(seat) - 1]);
             let listed = client.get(&format!("/api/v1/games/{}/actions", world.id)).unwrap().json();
             let names = listed["actions"].as_array().cloned().unwrap_or_default();
             names
@@ -279,11 +273,11 @@ impl<'a> Twins<'a> {
                 .filter_map(|it| it["notation"].as_str().map(str::to_owned))
                 .collect::<Vec<_>>()
         });
-        let own = format!("draw {}", self.deal.viewer);
-        Some((seat, here.into_iter().filter(|it| there.contains(it) && *it != own).collect()))
+        Some((seat, here.into_iter().filter(|it| there.contains(it)).collect()))
     }
 
-    /// Plays one step alike in both worlds; `false`: there is none.
+    /// Plays one step alike in both worlds; `false`: there is none, or the visitor may tell the
+    /// worlds apart from then on.
     fn step(&mut self, number: usize, random: &mut SplitMix) -> bool {
         let Some((seat, choices)) = self.choices().filter(|(_, choices)| !choices.is_empty())
         else {
@@ -292,12 +286,13 @@ impl<'a> Twins<'a> {
         let action = &choices[random.pick(choices.len())];
         let versions = self.versions();
         for (world, version) in self.worlds.iter().zip(versions) {
-            let mut player = self.house.with_key(world.key(seat));
-            let done =
-                act(&mut player, &world.id, &json!(version), &format!("n-{number}"), seat, action);
+            let mut player = self.house.with_key(&world.keys[usize::from(seat) - 1]);
+            let name = format!("n-{number}");
+            let done = act(&mut player, &world.id, &json!(version), &name, seat, action);
             assert_eq!(done.status, 200, "{action}: {}", done.text());
         }
-        true
+        let records = self.worlds.each_ref().map(|world| self.house.stored(&world.id));
+        self.entry.alike([&records[0], &records[1]], self.viewer).unwrap()
     }
 }
 
@@ -312,54 +307,95 @@ fn difference(one: &str, other: &str) -> String {
     format!("{}\n-- and --\n{}", around(one), around(other))
 }
 
-/// Plays a pair of games; gives the number of texts that were alike.
-fn pair(house: &House, seed: u64, leak: Leak<'_>) -> Result<usize, String> {
+/// Plays a pair of games; gives the number of texts that were alike. Nothing: none came about.
+fn pair(
+    house: &House,
+    secretive: &Secretive,
+    seed: u64,
+    leak: Leak<'_>,
+) -> Option<Result<usize, String>> {
     let mut random = SplitMix::new(seed);
-    let deal = Deal { advised: seed < 4 || seed.is_multiple_of(16), ..Deal::new(&mut random) };
-    let mut twins = Twins::new(house, &deal, leak);
-    let mut alike = twins.compare(false)?;
-    let mut number = 0;
-    while number < STEPS && twins.step(number, &mut random) {
-        number += 1;
-        alike += twins.compare(number == STEPS)?;
-    }
-    Ok(alike)
-}
-
-#[test]
-fn hundreds_of_twin_worlds_look_alike_to_whoever_may_not_tell_them_apart() {
-    let house = House::open();
-    let some = |first: u64| -> usize {
-        let seeds = (first..PAIRS).step_by(2);
-        let alike =
-            |seed| pair(&house, seed, Leak::Nothing).unwrap_or_else(|why| panic!("{seed}: {why}"));
-        seeds.map(alike).sum()
+    let who = random.pick(usize::from(secretive.seats) + 1);
+    let viewer = Seat::all(secretive.seats).nth(who).map_or(Viewer::Spectator, Viewer::Seat);
+    let records = secretive.entry.twins(&secretive.terms, viewer, seed)?;
+    let mut twins = Twins::new(house, secretive.entry, viewer, records, leak);
+    twins.advised = seed < 4 || seed.is_multiple_of(16);
+    let mut played = || {
+        let mut alike = twins.compare(true)?;
+        let mut number = 0;
+        while number < STEPS && twins.step(number, &mut random) {
+            number += 1;
+            alike += twins.compare(number == STEPS)?;
+        }
+        Ok(alike)
     };
-    let alike = std::thread::scope(|scope| {
-        let other = scope.spawn(|| some(1));
-        some(0) + other.join().unwrap()
-    });
-    let least = PAIRS as usize * CHANNELS.len() * 2;
-    assert!(alike > least, "only {alike} texts were compared");
+    Some(played())
+}
+
+/// Plays every `of`-th pair from a first one; gives the pairs and the texts that were alike.
+fn some(house: &House, all: &[Secretive], (first, of, pairs): (usize, usize, usize)) -> [usize; 2] {
+    let mut counted = [0, 0];
+    for seed in (first..pairs).step_by(of) {
+        let secretive = &all[seed % all.len()];
+        let Some(played) = pair(house, secretive, seed as u64, Leak::Nothing) else { continue };
+        let what = (secretive.entry.info.id, &secretive.terms.options);
+        counted[1] += played.unwrap_or_else(|why| panic!("{what:?}, {seed}: {why}"));
+        counted[0] += 1;
+    }
+    counted
 }
 
 #[test]
-fn a_leak_in_any_channel_is_noticed() {
+fn twin_worlds_of_every_game_look_alike_to_whoever_may_not_tell_them_apart() {
     let house = House::open();
-    for channel in CHANNELS {
-        let noticed = (0..4).find_map(|seed| pair(&house, seed, Leak::Arrived(channel)).err());
-        let why = noticed.unwrap_or_else(|| panic!("a leak in {channel} is not noticed"));
-        assert!(why.starts_with(channel), "{why}");
+    let all = secretive();
+    let asked = std::env::var("PROMACHOS_TWINS").ok().and_then(|text| text.parse().ok());
+    let pairs = asked.unwrap_or(PAIRS).max(all.len());
+    let [here, there] = std::thread::scope(|scope| {
+        let other = scope.spawn(|| some(&house, &all, (1, 2, pairs)));
+        [some(&house, &all, (0, 2, pairs)), other.join().unwrap()]
+    });
+    let [played, alike] = [here[0] + there[0], here[1] + there[1]];
+    assert!(played * 2 > pairs, "only {played} of {pairs} pairs came about");
+    assert!(alike > played * CHANNELS.len(), "only {alike} texts were compared");
+}
+
+#[test]
+fn every_game_with_secrets_has_twins() {
+    for secretive in secretive() {
+        let Secretive { entry, terms, .. } = &secretive;
+        let found = (0..40).any(|seed| entry.twins(terms, Viewer::Spectator, seed).is_some());
+        assert!(found, "{} {:?} hides nothing that could be another", entry.info.id, terms.options);
+    }
+}
+
+#[test]
+fn a_leak_in_any_channel_is_noticed_in_every_game() {
+    let house = House::open();
+    let all = secretive();
+    for entry in CATALOG {
+        let Some(secretive) = all.iter().find(|it| it.entry.info.id == entry.info.id) else {
+            continue;
+        };
+        for channel in CHANNELS {
+            let leak = Leak::Arrived(channel);
+            let mut tried = (0..8).filter_map(|seed| pair(&house, secretive, seed, leak));
+            let noticed = tried.find_map(Result::err);
+            let why = noticed
+                .unwrap_or_else(|| panic!("a leak in {channel} of {} passes", entry.info.id));
+            assert!(why.starts_with(channel), "{why}");
+        }
     }
 }
 
 #[test]
 fn a_leak_that_the_server_sends_is_noticed() {
     let house = House::open();
+    let all = secretive();
     for channel in NAMING {
-        let noticed = (0..4).find_map(|seed| pair(&house, seed, Leak::Sent(channel)).err());
-        let why =
-            noticed.unwrap_or_else(|| panic!("what {channel} is made to send is not noticed"));
+        let mut tried = (0..8).filter_map(|seed| pair(&house, &all[0], seed, Leak::Sent(channel)));
+        let noticed = tried.find_map(Result::err);
+        let why = noticed.unwrap_or_else(|| panic!("what {channel} is made to send passes"));
         assert!(why.starts_with(channel), "{why}");
     }
 }

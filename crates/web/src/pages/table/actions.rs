@@ -15,7 +15,7 @@ pub(super) fn prompt(look: &Look<'_>) -> Markup {
     html! {
         p class={ "prompt " (class) } data-turn=(class) data-eyes=[eyes(look)] data-curtain=[curtain(look)] {
             strong.whose { (whose) } " "
-            span.asked { (cases::linked(info, &look.table.prompt())) }
+            span.asked { (cases::linked(info, &look.table.prompt(look.viewer))) }
         }
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
     html! {
         section class={ "ending " (class) } aria-labelledby="ending-title" {
             h2 #ending-title tabindex="-1" { (words::OVER) }
-            p.result { (cases::linked(info, &look.table.prompt())) }
+            p.result { (cases::linked(info, &look.table.prompt(look.viewer))) }
             (luck::summary(look.table))
             div.row {
                 @if look.role == Role::Owner {

@@ -36,7 +36,11 @@ pub(crate) fn tag(before: &str, step: &LogEntry) -> String {
 /// One step.
 pub(crate) fn line(look: &Look<'_>, step: &LogEntry, tag: &str) -> Markup {
     let info = look.table.info();
-    let who = if step.who == Who::Chance { "by-chance" } else { "by-seat" };
+    let who = match step.who {
+        Who::Seat(_) => "by-seat",
+        Who::Chance => "by-chance",
+        Who::Rules => "by-rules",
+    };
     html! {
         li class=(who) data-step=(step.number) data-tag=(tag) data-bare[step.words.is_empty()] {
             a.step href={ (look.path) "?step=" (step.number) } data-step=(step.number)
@@ -55,6 +59,7 @@ fn bare(look: &Look<'_>, step: &LogEntry) -> Markup {
     let name = match step.who {
         Who::Seat(seat) => look.table.name(seat),
         Who::Chance => words::CHANCE,
+        Who::Rules => words::RULES_GO_ON,
     };
     html! { span.bare { (name) ": " (step.notation.as_deref().unwrap_or("?")) } }
 }
@@ -75,7 +80,7 @@ pub(super) fn dice(look: &Look<'_>) -> Markup {
         (Some(first), Some(last)) => &told[first..=last],
         _ => &[],
     };
-    let (fallen, own) = (look.table.dice(), look.table.dice_have_owners());
+    let (fallen, own) = (look.table.dice(look.viewer), look.table.dice_have_owners());
     html! {
         // The tray shows every die with its clause; what the game draws is for when it has none, or
         // for when a die belongs to somebody.

@@ -13,7 +13,7 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
     if look.you.is_empty() || look.replay.is_some() {
         return html! {};
     }
-    let talk = look.table.talk();
+    let talk = look.table.negotiation();
     html! {
         (entered(look))
         @if !is_over(look) {
