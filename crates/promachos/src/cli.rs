@@ -1,8 +1,12 @@
 //! The commands. The help texts teach; every one has an example.
 
 mod args;
+mod refused;
+mod values;
 
 use clap::{Parser, Subcommand};
+
+use crate::failure::BadInput;
 
 pub(crate) use args::{
     Act, Bench, Drawing, GameOnly, Hint, JsonOnly, New, Odds, Play, RecordAndJson, Replay, Rules,
@@ -21,10 +25,10 @@ pub(crate) use args::{
 #[command(after_help = "\
 Play in the browser:    promachos
 Play in the terminal:   promachos play thermopyles
-Play with a record:     promachos new thermopyles -o my.game
-                        promachos act my.game            (deals the cards)
-                        promachos actions my.game
-                        promachos act my.game charge 15
+Play with a record:     promachos new thermopyles -o my.record
+                        promachos act my.record            (deals the cards)
+                        promachos actions my.record
+                        promachos act my.record charge 15
 Read a clause:          promachos rules thermopyles K16
 
 Exit codes: 0 fine; 2 something in the input is wrong, and nothing was changed; 1 failure.")]
@@ -36,6 +40,20 @@ pub(crate) struct Cli {
     pub(crate) start: Start,
 }
 
+impl Cli {
+    /// What was asked for. Whoever asks for help gets it here, and so does whoever forgets an
+    /// argument or makes one up.
+    ///
+    /// # Errors
+    /// If a value cannot be.
+    pub(crate) fn read() -> anyhow::Result<Self> {
+        Self::try_parse().map_err(|error| match refused::value(&error) {
+            Some(what) => BadInput::because(what),
+            None => error.exit(),
+        })
+    }
+}
+
 /// Every command.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -44,8 +62,8 @@ pub(crate) enum Command {
 Examples:
   promachos play thermopyles
   promachos play thermopyles --option players=2 --seat 2=search:normal
-  promachos play thermopyles --option players=3 --option hands=hidden -o tonight.game
-  promachos play tonight.game          goes on where you stopped
+  promachos play thermopyles --option players=3 --option hands=hidden -o tonight.record
+  promachos play tonight.record          goes on where you stopped
 At the prompt type a number, an action, or `help`.")]
     Play(Play),
     /// List the games, their options and the computer players.
@@ -68,68 +86,74 @@ what is not printed in the rulebook, and play with `promachos new thermopyles --
     /// Write the record of a new game, dealt and ready for the first decision.
     #[command(after_help = "\
 Examples:
-  promachos new thermopyles -o my.game
-  promachos new thermopyles --option players=2 --name Gorgo --name Leonidas --seed 42 -o my.game
-  promachos new thermopyles --setup position.txt -o study.game
-  promachos new thermopyles --dice table -o real.game      you roll, and type what came up
+  promachos new thermopyles -o my.record
+  promachos new thermopyles --option players=2 --name Gorgo --name Leonidas --seed 42 -o my.record
+  promachos new thermopyles --setup position.txt -o study.record
+  promachos new thermopyles --dice table -o real.record      you roll, and type what came up
 
-A position is written by hand, one fact a line; what is left out is as at the start:
+A position is written by hand, one fact a line, as `promachos show --position` writes it:
   marker 3
   support 2
   slots 20/24 17/22
   graveyard 12/27 17/22x2
-  hand 1 15 17x2 20")]
+  hand 1 15 17x2 20
+What is left out means, in thermopyles: the marker at its start, all Support cards, empty hands and
+Graveyard, every other card in its deck, seat 1 in turn, a turn about to begin. The slots have to be
+said. In thermopylae: seat 1 has the Greeks, round 1, the Persians' turn, nothing on the map, every
+unit that stands nowhere destroyed, none gone, no combat, combats about to begin (`step movement`
+where nobody can attack), contact made before (`contact never` where not). The bid has to be
+said, unless --option bid says it.")]
     New(New),
     /// Show the table: board, piles, hands, and what is waited for.
     #[command(after_help = "\
 Examples:
-  promachos show my.game
-  promachos show my.game --seat 2      what seat 2 sees
-  promachos show my.game --step 12     as it stood after step 12
-  promachos show my.game --position    in the notation that `new --setup` reads
-  promachos show my.game --seat 1 --png table.png --theme dark      drawn")]
+  promachos show my.record
+  promachos show my.record --seat 2      what seat 2 sees
+  promachos show my.record --step 12     as it stood after step 12
+  promachos show my.record --position    in the notation that `new --setup` reads
+  promachos show my.record --seat 1 --png table.png --theme dark      drawn")]
     Show(Show),
     /// List what may be done now, and by whom.
-    #[command(after_help = "Example:\n  promachos actions my.game")]
+    #[command(after_help = "Example:\n  promachos actions my.record")]
     Actions(RecordAndJson),
     /// Play actions; all of them, or none if one is refused.
     #[command(after_help = "\
 Examples:
-  promachos act my.game                            lets chance go on to the next decision
-  promachos act my.game charge 15
-  promachos act my.game 'charge 15' 'support 2'
-  promachos act my.game 'fight 15 2' --roll 4 --roll 6 --roll 20/24 --roll 17/22
+  promachos act my.record                            lets chance go on to the next decision
+  promachos act my.record charge 15
+  promachos act my.record 'charge 15' 'support 2'
+  promachos act my.record 'fight 15 2' --roll 4 --roll 6 --roll 20/24 --roll 17/22
 
 Wherever chance decides, the next --roll is taken: a die as 4, a Spartan card as 15, a Persian card
 as 20/24. When there is none left, the record's own dice decide; with `dice table` the game waits
 for you to say what came up.")]
     Act(Act),
     /// Say whether an action is legal, and by which clauses not.
-    #[command(after_help = "Example:\n  promachos why my.game charge 20")]
+    #[command(after_help = "Example:\n  promachos why my.record charge 20")]
     Why(Why),
     /// Show the exact chances of what follows an action.
     #[command(after_help = "\
 Examples:
-  promachos odds my.game charge 15     for every number of Support cards
-  promachos odds my.game fight 15 2    with two of them")]
+  promachos odds my.record charge 15     for every number of Support cards
+  promachos odds my.record fight 15 2    with two of them")]
     Odds(Odds),
     /// Take the last step back, where nobody has learned anything from it.
     #[command(after_help = "\
 Example:
-  promachos undo my.game
+  promachos undo my.record
 A step stays when a die has fallen or a card was drawn since, when it showed somebody something, or
 when another seat has decided.")]
     Undo(Undo),
     /// Tell a game from its first step, and prove it.
     #[command(after_help = "\
 Examples:
-  promachos replay my.game
-  promachos replay my.game --check     only proves every step and prints the final hash")]
+  promachos replay my.record
+  promachos replay my.record --check     only proves every step and prints the final hash")]
     Replay(Replay),
     /// Check a record's dice against what was committed to before the first roll.
     #[command(after_help = "\
 Example:
-  promachos verify my.game
+  promachos verify my.record
 Fair dice are chosen when a game is begun in the app. The server commits to a secret, every player
 adds a part, and every roll follows from both. When the game is over, its exported record has the
 secret in its dice line, and this recomputes every roll. Exit code 2: the dice are not as promised.")]
@@ -137,8 +161,8 @@ secret in its dice line, and this recomputes every roll. Exit code 2: the dice a
     /// Ask a computer player what it would do. It sees what the deciding seat sees.
     #[command(after_help = "\
 Examples:
-  promachos hint my.game --time 2s
-  promachos hint my.game --iterations 5000     the same answer every time")]
+  promachos hint my.record --time 2s
+  promachos hint my.record --iterations 5000     the same answer every time")]
     Hint(Hint),
     /// Let computer players play many games, and count how they end.
     #[command(after_help = "\

@@ -1,5 +1,7 @@
 //! Files from outside, and records written whole or not at all.
 
+mod lock;
+
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -8,6 +10,7 @@ use anyhow::Result;
 use games::Session;
 
 use crate::failure::BadInput;
+use lock::Lock;
 
 /// No text that people write for this program is longer: 4 MiB.
 const LONGEST: u64 = 4 << 20;
@@ -17,12 +20,9 @@ const LONGEST: u64 = 4 << 20;
 /// # Errors
 /// If it cannot be read, is longer than [`LONGEST`], or is not UTF-8.
 pub(crate) fn read(path: &Path) -> Result<String> {
-    let unreadable = |error: io::Error| {
-        BadInput::in_file(path, format!("cannot be read ({error}); check the name"))
-    };
-    let file = File::open(path).map_err(unreadable)?;
+    let file = open_to_read(path)?;
     let mut bytes = Vec::new();
-    file.take(LONGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    file.take(LONGEST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
     if bytes.len() as u64 > LONGEST {
         return Err(BadInput::in_file(path, "is longer than 4 MiB; no record or sheet is"));
     }
@@ -30,11 +30,21 @@ pub(crate) fn read(path: &Path) -> Result<String> {
         .map_err(|_| BadInput::in_file(path, "is not text in UTF-8; is it the right file?"))
 }
 
+fn open_to_read(path: &Path) -> Result<File> {
+    File::open(path).map_err(|error| unreadable(path, &error))
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> anyhow::Error {
+    BadInput::in_file(path, format!("cannot be read ({error}); check the name"))
+}
+
 /// A record of play on disk, as it was last read or written.
 #[derive(Debug)]
 pub(crate) struct RecordFile {
     path: PathBuf,
     text: String,
+    /// Held by those who change it and are done with it at once.
+    lock: Option<Lock>,
 }
 
 impl RecordFile {
@@ -45,7 +55,18 @@ impl RecordFile {
     pub(crate) fn open(path: &Path) -> Result<(Self, Box<dyn Session>)> {
         let text = read(path)?;
         let table = games::open(&text).map_err(|error| BadInput::in_file(path, error))?;
-        Ok((Self { path: path.to_owned(), text }, table))
+        Ok((Self { path: path.to_owned(), text, lock: None }, table))
+    }
+
+    /// Opens a record to change it: until this value ends, nobody else does.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it, or that somebody else changes it for too long.
+    pub(crate) fn open_to_change(path: &Path) -> Result<(Self, Box<dyn Session>)> {
+        drop(open_to_read(path)?); // No lock is laid beside what is not there.
+        let lock = Lock::on(&behind_links(path))?;
+        let (file, table) = Self::open(path)?;
+        Ok((Self { lock: Some(lock), ..file }, table))
     }
 
     /// Writes a new record.
@@ -54,8 +75,14 @@ impl RecordFile {
     /// If the file is there already and is not to be replaced, or cannot be written.
     pub(crate) fn create(path: &Path, table: &dyn Session, present: Present) -> Result<Self> {
         let text = table.record();
+        let target = behind_links(path);
+        let lock = match present {
+            Present::Replace if target.is_file() => Some(Lock::on(&target)?),
+            _ => None,
+        };
         write(path, &text, present)?;
-        Ok(Self { path: path.to_owned(), text })
+        drop(lock);
+        Ok(Self { path: path.to_owned(), text, lock: None })
     }
 
     /// Where it is.
@@ -72,6 +99,10 @@ impl RecordFile {
         if text == self.text {
             return Ok(());
         }
+        let _held = match self.lock {
+            Some(_) => None,
+            None => Some(Lock::on(&behind_links(&self.path))?),
+        };
         if read(&self.path)? != self.text {
             return Err(BadInput::in_file(
                 &self.path,
@@ -82,6 +113,11 @@ impl RecordFile {
         self.text = text;
         Ok(())
     }
+}
+
+/// What a name stands for where it is a link: a link stays a link.
+fn behind_links(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// What to do about a file that is there already.
@@ -112,8 +148,7 @@ pub(crate) fn write(path: &Path, text: &str, present: Present) -> Result<()> {
     let failed = |error: io::Error| {
         BadInput::in_file(path, format!("cannot be written ({error}); nothing was changed"))
     };
-    // A link stays a link: what it points to is replaced.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let target = behind_links(path);
     if let Ok(known) = fs::metadata(&target) {
         if !known.is_file() {
             return Err(BadInput::in_file(path, "is not a file; nothing was written"));

@@ -14,15 +14,12 @@ mod terminal;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser as _;
-
 use cli::{Cli, Command};
 use terminal::Terminal;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
     let mut terminal = Terminal::open();
-    let outcome = run(cli, &mut terminal);
+    let outcome = Cli::read().and_then(|cli| run(cli, &mut terminal));
     match outcome.and_then(|()| Ok(terminal.out.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),

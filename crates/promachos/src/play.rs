@@ -1,8 +1,11 @@
 //! `play`: a whole game in the terminal, with people at one keyboard and computer partners.
 
+mod keeping;
 mod line;
 mod list;
+mod menu;
 mod person;
+mod screen;
 mod sitting;
 
 use std::path::Path;

@@ -7,6 +7,7 @@ use engine::{Sheet, Terms};
 use search::{Budget, PlayerSpec};
 use tracing::level_filters::LevelFilter;
 
+use super::values::{self, Bids};
 use crate::commands::serve::log;
 use crate::failure::BadInput;
 use crate::files;
@@ -15,7 +16,7 @@ use crate::files;
 #[derive(Debug, Args)]
 pub(crate) struct TableArgs {
     /// Agree on an option, as players=2; `promachos games` lists them
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = values::pair)]
     pub(crate) options: Vec<(String, String)>,
     /// Start from a position in the game's notation
     #[arg(long, value_name = "FILE")]
@@ -24,7 +25,7 @@ pub(crate) struct TableArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
     /// Let a seed decide: the same seed, the same dice
-    #[arg(long, value_name = "N", conflicts_with = "dice")]
+    #[arg(long, value_name = "N", value_parser = values::seed, allow_negative_numbers = true, conflicts_with = "dice")]
     pub(crate) seed: Option<u64>,
     /// Name the seats, in order
     #[arg(long = "name", value_name = "NAME")]
@@ -65,7 +66,7 @@ impl TableArgs {
                 Some(sheet.map_err(|error| BadInput::in_file(path, error))?)
             }
         };
-        Ok(Terms { options: self.options.clone(), components })
+        Ok(Terms { rules: None, options: self.options.clone(), components })
     }
 }
 
@@ -78,7 +79,7 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) table: TableArgs,
     /// Let the computer play a seat: random, greedy, search:LEVEL or search:TIME
-    #[arg(long = "seat", value_name = "SEAT=PLAYER", value_parser = seat_player)]
+    #[arg(long = "seat", value_name = "SEAT=PLAYER", value_parser = values::seat_player)]
     pub(crate) seats: Vec<(u8, PlayerSpec)>,
     /// Keep the record in this file after every step
     #[arg(short, long, value_name = "RECORD")]
@@ -136,10 +137,10 @@ pub(crate) struct Show {
     /// The record
     pub(crate) record: PathBuf,
     /// Show what this seat sees, not what everybody sees
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", value_parser = values::seat, allow_negative_numbers = true)]
     pub(crate) seat: Option<u8>,
     /// Show the game as it stood after this step
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::step, allow_negative_numbers = true)]
     pub(crate) step: Option<usize>,
     /// Count the cards that are still to come, too
     #[arg(long)]
@@ -217,7 +218,7 @@ pub(crate) struct Act {
     #[arg(long = "roll", value_name = "OUTCOME")]
     pub(crate) rolls: Vec<String>,
     /// The seat that acts; if it is not its turn, nothing is done
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", value_parser = values::seat, allow_negative_numbers = true)]
     pub(crate) seat: Option<u8>,
 }
 
@@ -230,7 +231,7 @@ pub(crate) struct Why {
     #[arg(required = true, value_name = "ACTION")]
     pub(crate) action: Vec<String>,
     /// The seat that would act
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", value_parser = values::seat, allow_negative_numbers = true)]
     pub(crate) seat: Option<u8>,
     /// Print JSON for programs
     #[arg(long)]
@@ -263,7 +264,7 @@ pub(crate) struct Undo {
     /// The record
     pub(crate) record: PathBuf,
     /// The seat that takes its step back
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", value_parser = values::seat, allow_negative_numbers = true)]
     pub(crate) seat: Option<u8>,
 }
 
@@ -276,7 +277,7 @@ pub(crate) struct Replay {
     #[arg(long)]
     pub(crate) check: bool,
     /// Tell what this seat learned, and no more
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", value_parser = values::seat, allow_negative_numbers = true)]
     pub(crate) seat: Option<u8>,
 }
 
@@ -286,10 +287,10 @@ pub(crate) struct Hint {
     /// The record
     pub(crate) record: PathBuf,
     /// Think for so long, as 500ms or 2s
-    #[arg(long, value_name = "TIME", value_parser = time, default_value = "1s")]
+    #[arg(long, value_name = "TIME", value_parser = values::time, default_value = "1s")]
     pub(crate) time: Budget,
     /// Think so many simulations instead
-    #[arg(long, value_name = "N", conflicts_with = "time")]
+    #[arg(long, value_name = "N", value_parser = values::iterations, allow_negative_numbers = true, conflicts_with = "time")]
     pub(crate) iterations: Option<u32>,
     /// Print JSON for programs
     #[arg(long)]
@@ -305,24 +306,25 @@ pub(crate) struct Simulate {
     #[arg(
         long,
         value_name = "N",
-        value_parser = clap::value_parser!(u64).range(1..=10_000_000),
+        value_parser = values::games,
+        allow_negative_numbers = true,
         required_unless_present = "bids"
     )]
     pub(crate) games: Option<u64>,
     /// Try these bids and find the fair one, as 10..60 in steps of 5, or 10..60:2 in steps of 2
-    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = bids)]
+    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = values::bids)]
     pub(crate) bids: Option<Bids>,
     /// Draw the wins by bid as SVG into this file
     #[arg(long, value_name = "FILE", requires = "bids")]
     pub(crate) plot: Option<PathBuf>,
     /// Who plays a seat: random, greedy, search:LEVEL, search:TIME or search:SIMULATIONS
-    #[arg(long = "seat", value_name = "SEAT=PLAYER", value_parser = seat_player)]
+    #[arg(long = "seat", value_name = "SEAT=PLAYER", value_parser = values::seat_player)]
     pub(crate) seats: Vec<(u8, PlayerSpec)>,
     /// Agree on an option, as players=2
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = values::pair)]
     pub(crate) options: Vec<(String, String)>,
     /// The luck of these games
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", value_parser = values::seed, allow_negative_numbers = true, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Print JSON for programs
     #[arg(long)]
@@ -330,45 +332,6 @@ pub(crate) struct Simulate {
     /// Write simulation.json into this folder, too
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
-}
-
-/// The bids to try, rising.
-#[derive(Clone, Debug)]
-pub(crate) struct Bids(pub(crate) Vec<u8>);
-
-/// Reads a range of bids. The last one is tried even where the steps would miss it.
-fn bids(text: &str) -> Result<Bids, String> {
-    let bad = || "write FROM..TO or FROM..TO:STEP, as 10..60 or 10..60:2".to_owned();
-    let (range, step) = text.split_once(':').unwrap_or((text, "5"));
-    let (from, to) = range.split_once("..").ok_or_else(bad)?;
-    let number = |text: &str| text.parse::<u8>().map_err(|_| bad());
-    let (from, to, step) = (number(from)?, number(to)?, number(step)?);
-    if from == 0 || step == 0 || from >= to {
-        return Err(format!("{}; the first bid is 1 or more, the last one higher", bad()));
-    }
-    let mut bids: Vec<u8> = (from..to).step_by(usize::from(step)).collect();
-    bids.push(to);
-    Ok(Bids(bids))
-}
-
-fn pair(text: &str) -> Result<(String, String), String> {
-    match text.split_once('=') {
-        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
-        _ => Err("write NAME=VALUE, as players=2".to_owned()),
-    }
-}
-
-fn seat_player(text: &str) -> Result<(u8, PlayerSpec), String> {
-    let bad = || "write SEAT=PLAYER, as 2=search:normal".to_owned();
-    let (seat, player) = text.split_once('=').ok_or_else(bad)?;
-    Ok((seat.parse().map_err(|_| bad())?, player.parse()?))
-}
-
-fn time(text: &str) -> Result<Budget, String> {
-    match format!("search:{text}").parse() {
-        Ok(PlayerSpec::Search(budget @ Budget::Time(_))) => Ok(budget),
-        _ => Err("write a time as 500ms or 2s, an hour at most".to_owned()),
-    }
 }
 
 /// Where the app keeps its games, and what it tells.
@@ -397,7 +360,7 @@ pub(crate) struct Start {
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
     /// The address to listen on; port 0 takes a free one
-    #[arg(long, value_name = "ADDR")]
+    #[arg(long, value_name = "ADDR", value_parser = values::address)]
     pub(crate) listen: std::net::SocketAddr,
     #[command(flatten)]
     pub(crate) keep: Keep,

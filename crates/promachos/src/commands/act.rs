@@ -3,7 +3,7 @@
 use anyhow::Result;
 use dice::{Scripted, Source};
 use draw::Paint;
-use engine::{Node, Seat, fault};
+use engine::{Node, Seat, Viewer, fault};
 use games::Session;
 
 use crate::cli::Act;
@@ -13,7 +13,7 @@ use crate::terminal::Terminal;
 
 /// Plays actions on a record. The file is written once, after everything has gone well.
 pub(crate) fn run(args: Act, terminal: &mut Terminal) -> Result<()> {
-    let (mut file, mut table) = RecordFile::open(&args.record)?;
+    let (mut file, mut table) = RecordFile::open_to_change(&args.record)?;
     let before = table.steps();
     let seat = args.seat.map(|number| table.seat(number)).transpose()?;
     let kind: dice::Kind = table.header().dice.parse().map_err(games::Error::from)?;
@@ -39,9 +39,9 @@ pub(crate) fn run(args: Act, terminal: &mut Terminal) -> Result<()> {
     tell(table.as_ref(), before, terminal)
 }
 
-/// Lets chance decide until a seat has to, or the source has no answer.
+/// Lets chance decide and the rules go on until a seat has to decide, or the source has no answer.
 pub(crate) fn settle(table: &mut dyn Session, source: &mut dyn Source) -> Result<()> {
-    while table.roll(source)? {}
+    while table.advance(source)? {}
     Ok(())
 }
 
@@ -87,17 +87,17 @@ fn next_order(
 
 /// What the game waits for, and how to give it that.
 fn waiting(table: &dyn Session) -> String {
-    let prompt = table.prompt();
+    let prompt = table.prompt(Viewer::Spectator);
     match table.node() {
         Node::Chance { .. } => format!("{prompt} Say what came up with --roll."),
         Node::Decision { .. } => format!("{prompt} `promachos actions` lists what may be done."),
-        Node::Over(_) => prompt,
+        Node::Forced { .. } | Node::Over(_) => prompt,
     }
 }
 
 /// Tells the steps that were made, and what is waited for next.
 fn tell(table: &dyn Session, before: usize, terminal: &mut Terminal) -> Result<()> {
-    let viewer = table.keeps_secrets().then_some(engine::Viewer::Spectator);
+    let viewer = table.has_secrets().then_some(Viewer::Spectator);
     for told in table.told(before, viewer) {
         for words in &told.words {
             writeln!(terminal.out, "{words}")?;

@@ -1,8 +1,8 @@
 //! `actions`: what may be done now, and by whom.
 
 use anyhow::Result;
-use draw::Paint;
-use engine::Node;
+use draw::{Paint, Pick};
+use engine::{Node, Number};
 use games::{Listed, Session};
 use serde_json::{Value, json};
 
@@ -16,18 +16,26 @@ pub(crate) fn run(args: &RecordAndJson, terminal: &mut Terminal) -> Result<()> {
     let (file, table) = RecordFile::open(&args.record)?;
     let actions = table.actions();
     if args.json {
-        let mut all = show::summary(table.as_ref());
-        all["actions"] = actions.iter().map(listed_json).collect();
+        let mut all = show::summary(table.as_ref(), table.deciding_eyes());
+        all["actions"] = actions.iter().map(|it| listed_json(table.as_ref(), it)).collect();
         writeln!(terminal.out, "{all:#}")?;
         return Ok(());
     }
-    writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Cyan, table.prompt()))?;
-    if let Node::Chance { .. } = table.node() {
-        return outcomes(table.as_ref(), &file, terminal);
+    let prompt = table.prompt(table.deciding_eyes());
+    writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Cyan, prompt))?;
+    let path = file.path().display();
+    match table.node() {
+        Node::Chance { .. } => return outcomes(table.as_ref(), &file, terminal),
+        Node::Forced { case } => {
+            writeln!(terminal.out, "The rules go on by themselves {case}: promachos act {path}")?;
+        }
+        Node::Decision { .. } | Node::Over(_) => {}
     }
     let width = ask::widest(actions.iter().map(|listed| listed.notation.as_str()));
     for listed in &actions {
-        writeln!(terminal.out, "  {:<width$} {}", listed.notation, gloss(listed))?;
+        let odds = odds_in_short(table.as_ref(), listed);
+        let gloss = odds.as_deref().unwrap_or(&listed.words);
+        writeln!(terminal.out, "  {:<width$} {gloss}", listed.notation)?;
     }
     let orders = table.orders();
     if !orders.is_empty() {
@@ -40,9 +48,9 @@ pub(crate) fn run(args: &RecordAndJson, terminal: &mut Terminal) -> Result<()> {
     Ok(())
 }
 
-/// What stands beside an action in a list: its chances, or else what it does.
-pub(crate) fn gloss(listed: &Listed) -> &str {
-    listed.brief.as_deref().unwrap_or(&listed.words)
+/// The chances that stand beside an action, where it has some.
+fn odds_in_short(table: &dyn Session, listed: &Listed) -> Option<String> {
+    table.brief(&listed.notation).ok().and_then(|brief| brief.words)
 }
 
 fn outcomes(table: &dyn Session, file: &RecordFile, terminal: &mut Terminal) -> Result<()> {
@@ -52,15 +60,44 @@ fn outcomes(table: &dyn Session, file: &RecordFile, terminal: &mut Terminal) -> 
         writeln!(terminal.out, "  {outcome:<16} {tickets} of {all}")?;
     }
     let path = file.path().display();
-    writeln!(terminal.out, "Let chance decide with: promachos act {path}")?;
+    let kind: dice::Kind = table.header().dice.parse().map_err(games::Error::from)?;
+    // Fair dice are rolled by whoever keeps their secret, or published it.
+    let own = match kind {
+        dice::Kind::Seeded(_) | dice::Kind::Entropy => true,
+        dice::Kind::Table => false,
+        dice::Kind::Fair(terms) => terms.secret.is_some(),
+    };
+    if own {
+        writeln!(terminal.out, "Let chance decide with: promachos act {path}")?;
+    } else {
+        writeln!(terminal.out, "Say what came up with: promachos act {path} --roll OUTCOME")?;
+    }
     Ok(())
 }
 
-fn listed_json(listed: &Listed) -> Value {
+fn listed_json(table: &dyn Session, listed: &Listed) -> Value {
     json!({
         "notation": listed.notation,
         "words": listed.words,
         "chance_follows": listed.chance,
-        "odds": listed.brief,
+        "odds": odds_in_short(table, listed),
+        "path": listed.path.iter().map(pick_json).collect::<Vec<_>>(),
+        "number": listed.number.map(number_json),
+    })
+}
+
+fn pick_json(pick: &Pick) -> Value {
+    json!({ "kind": pick.kind.word(), "part": pick.part, "words": pick.words })
+}
+
+/// As people write it: a distance is in centimetres, not in hundredths of them.
+fn number_json(number: Number) -> Value {
+    let Number { value, least, most, step, measure } = number;
+    json!({
+        "value": measure.write(value),
+        "least": measure.write(least),
+        "most": measure.write(most),
+        "step": measure.write(step),
+        "unit": measure.word(),
     })
 }

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use draw::Paint;
 use engine::door::Refusal;
-use games::Hint;
+use games::{Hint, Objection};
 use search::Budget;
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ pub(crate) fn why(args: &cli::Why, terminal: &mut Terminal) -> Result<()> {
     Ok(())
 }
 
-fn why_json(order: &str, seat: u8, verdict: &Result<(), Refusal>) -> Value {
+fn why_json(order: &str, seat: u8, verdict: &Result<(), Refusal<Objection>>) -> Value {
     let objections: Vec<Value> = match verdict {
         Ok(()) => Vec::new(),
         Err(Refusal::Illegal { objections, .. }) => {
@@ -73,7 +73,8 @@ pub(crate) fn hint(args: &cli::Hint, terminal: &mut Terminal) -> Result<()> {
         writeln!(terminal.out, "{:#}", json!({ "hints": all }))?;
         return Ok(());
     }
-    writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Cyan, table.prompt()))?;
+    let prompt = table.prompt(table.deciding_eyes());
+    writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Cyan, prompt))?;
     write!(terminal.out, "{}", hint_lines(&hints, usize::MAX))?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `new`: the record of a new game.
 
 use anyhow::Result;
-use engine::Node;
+use engine::{Node, Viewer};
 use games::{Entry, Session};
 
 use crate::cli::{New, TableArgs};
@@ -19,10 +19,10 @@ pub(crate) fn run(args: New, terminal: &mut Terminal) -> Result<()> {
     let path = file.path().display();
     let (info, dice) = (table.info(), &table.header().dice);
     writeln!(terminal.out, "{path}: a new game of {}, dice {dice}.", info.title)?;
-    writeln!(terminal.out, "{}", table.prompt())?;
+    writeln!(terminal.out, "{}", table.prompt(Viewer::Spectator))?;
     match table.node() {
         Node::Chance { .. } => {
-            writeln!(terminal.out, "Go on with: promachos act {path} --roll …")?;
+            writeln!(terminal.out, "Go on with: promachos act {path} --roll OUTCOME")?;
         }
         _ => writeln!(terminal.out, "Go on with: promachos actions {path}")?,
     }

@@ -16,11 +16,16 @@ const WORDS: usize = 51;
 /// Tells or proves a record. Opening it has proved it already.
 pub(crate) fn run(args: &Replay, terminal: &mut Terminal) -> Result<()> {
     let (_, table) = RecordFile::open(&args.record)?;
-    let (steps, hash) = (table.steps(), table.hash());
     if !args.check {
         tell(args, table.as_ref(), terminal)?;
     }
-    writeln!(terminal.out, "{steps} steps replayed and proven; final hash {hash}")?;
+    let proven = format!("{} steps replayed and proven", table.steps());
+    // From the hash whoever knows most of a position could find the rest by trying.
+    if table.keeps_secrets() {
+        writeln!(terminal.out, "{proven}; the final hash is told when nothing is hidden any more")?;
+    } else {
+        writeln!(terminal.out, "{proven}; final hash {}", table.hash())?;
+    }
     Ok(())
 }
 
@@ -29,7 +34,7 @@ fn tell(args: &Replay, table: &dyn Session, terminal: &mut Terminal) -> Result<(
     let over = matches!(table.node(), Node::Over(_));
     let viewer = match args.seat {
         Some(number) => Some(Viewer::Seat(table.seat(number)?)),
-        None => (table.keeps_secrets() && !over).then_some(Viewer::Spectator),
+        None => (table.has_secrets() && !over).then_some(Viewer::Spectator),
     };
     let title = format!("{}, {}", table.info().title, table.header().seats.join(", "));
     writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Strong, title))?;
@@ -37,7 +42,8 @@ fn tell(args: &Replay, table: &dyn Session, terminal: &mut Terminal) -> Result<(
         write!(terminal.out, "{}", lines(&told))?;
     }
     if !over {
-        writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Cyan, table.prompt()))?;
+        let prompt = table.prompt(viewer.unwrap_or(Viewer::Spectator));
+        writeln!(terminal.out, "{}", terminal.ink.paint(Paint::Cyan, prompt))?;
     }
     Ok(())
 }
@@ -47,6 +53,7 @@ pub(crate) fn lines(told: &LogEntry) -> String {
     let who = match told.who {
         Who::Seat(seat) => format!("seat {seat}"),
         Who::Chance => "chance".to_owned(),
+        Who::Rules => "rules".to_owned(),
     };
     let notation = told.notation.as_deref().unwrap_or("?");
     let mut head = format!("{:>4}  {who:<7} {notation:<14}", told.number);

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Show, terminal: &mut Terminal) -> Result<()> {
         return Ok(());
     }
     if args.json {
-        let mut shown = summary(table.as_ref());
+        let mut shown = summary(table.as_ref(), viewer);
         shown["view"] = table.view_json(viewer);
         writeln!(out, "{shown:#}")?;
         return Ok(());
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Show, terminal: &mut Terminal) -> Result<()> {
     if args.cards {
         write!(out, "\n{}", table.remaining(viewer, *ink))?;
     }
-    writeln!(out, "\n{}", ink.paint(Paint::Cyan, table.prompt()))?;
+    writeln!(out, "\n{}", ink.paint(Paint::Cyan, table.prompt(viewer)))?;
     Ok(())
 }
 
@@ -104,8 +104,8 @@ fn unwritable(path: &Path, error: &io::Error) -> anyhow::Error {
     BadInput::in_file(path, what)
 }
 
-/// What is true of a table whoever looks at it.
-pub(crate) fn summary(table: &dyn Session) -> Value {
+/// What is true of a table whoever looks at it, and what a viewer knows to be waited for.
+pub(crate) fn summary(table: &dyn Session, viewer: Viewer) -> Value {
     let header = table.header();
     let options: serde_json::Map<String, Value> =
         header.options.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
@@ -118,8 +118,9 @@ pub(crate) fn summary(table: &dyn Session) -> Value {
         "dice": header.dice,
         "seats": header.seats,
         "steps": table.steps(),
-        "hash": table.hash().to_string(),
-        "prompt": table.prompt(),
+        // Whoever knows most of a position could find the rest by trying.
+        "hash": (!table.keeps_secrets()).then(|| table.hash().to_string()),
+        "prompt": table.prompt(viewer),
         "node": node(table),
     })
 }
@@ -128,7 +129,8 @@ fn node(table: &dyn Session) -> Value {
     match table.node() {
         Node::Decision { seat } => json!({ "kind": "decision", "seat": seat.number() }),
         Node::Chance { tickets, case } => {
-            let outcomes = table.outcomes();
+            // What may still come tells what the others hold.
+            let outcomes = if table.keeps_secrets() { Vec::new() } else { table.outcomes() };
             let outcome = |(notation, tickets): &(String, u32)| json!({ "notation": notation, "tickets": tickets });
             json!({
                 "kind": "chance",
@@ -137,6 +139,7 @@ fn node(table: &dyn Session) -> Value {
                 "outcomes": outcomes.iter().map(outcome).collect::<Vec<_>>(),
             })
         }
+        Node::Forced { case } => json!({ "kind": "forced", "case": case.id() }),
         Node::Over(ending) => {
             let seats = table.header().seats.len();
             let verdicts = ending.verdicts.iter().take(seats).map(|&it| verdict(it));

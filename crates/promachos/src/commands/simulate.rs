@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Simulate, terminal: &mut Terminal) -> Result<()> {
         return bids::run(args, entry, &tried.0, terminal);
     }
     let games = args.games.unwrap_or(1); // The command line asks for it.
-    let terms = Terms { options: args.options.clone(), components: None };
+    let terms = Terms { rules: None, options: args.options.clone(), components: None };
     let players = players(&args.seats, entry.seats(&terms)?)?;
     let target = args.out.as_deref().map(prepare).transpose()?;
     let bar = progress(games);

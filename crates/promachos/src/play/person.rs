@@ -1,17 +1,21 @@
-//! A person's decision: the list, the prompt, and the questions that may be asked first.
+//! A person's decision: the board, the list, the prompt, and the questions that may be asked first.
 
 use std::time::Duration;
 
 use anyhow::Result;
-use draw::Paint;
+use draw::{Paint, odds, text};
 use engine::{Proposal, Seat, Viewer};
-use games::Listed;
 use search::Budget;
 
+use super::keeping::Leaving;
 use super::line::{HELP, Line};
 use super::list;
-use super::sitting::{Flow, Sitting};
+use super::menu::{Item, Menu};
+use super::screen::Board;
+use super::sitting::{Flow, Shown, Sitting};
 use crate::commands::{ask, replay, rules};
+use crate::failure::BadInput;
+use crate::terminal::Size;
 
 /// How long the computer thinks about a hint.
 const HINT: Budget = Budget::Time(Duration::from_secs(1));
@@ -25,31 +29,25 @@ enum Then {
     /// The same question again.
     Again,
     /// Out.
-    Stop,
+    Left(Leaving),
 }
 
 impl Sitting<'_> {
     /// Asks a person until he decides, leaves, or takes something back.
     pub(super) fn person(&mut self, seat: Seat) -> Result<Flow> {
-        if self.hand_over(seat)? == Flow::Stop {
-            return Ok(Flow::Stop);
+        if let left @ Flow::Left(_) = self.hand_over(seat)? {
+            return Ok(left);
         }
-        self.board_if_changed(seat)?;
-        self.news()?;
-        let listed = self.table.actions();
-        self.question(&listed)?;
-        let mut leaving = false;
+        let news = self.news()?;
+        let menu = Menu::of(self.table.as_ref());
+        self.question(seat, &menu, news)?;
         loop {
-            let Some(line) = self.terminal.ask("> ")? else { return Ok(Flow::Stop) };
-            let line = Line::read(&line);
-            if line == Line::Quit && self.file.is_none() && !leaving {
-                leaving = true;
-                self.say(Paint::Gold, "Nothing is saved. `save FILE`, or `quit` again to leave.")?;
-                continue;
-            }
-            match self.answer(seat, line, &listed) {
+            let Some(line) = self.terminal.ask("> ")? else {
+                return Ok(Flow::Left(Leaving::Cut));
+            };
+            match self.answer(seat, Line::read(&line), &menu) {
                 Ok(Then::Done) => return Ok(Flow::On),
-                Ok(Then::Stop) => return Ok(Flow::Stop),
+                Ok(Then::Left(leaving)) => return Ok(Flow::Left(leaving)),
                 Ok(Then::Again) => {}
                 // What cannot be written cannot be told either; all else is the person's to mend.
                 Err(error) if error.is::<std::io::Error>() => return Err(error),
@@ -58,69 +56,140 @@ impl Sitting<'_> {
         }
     }
 
-    fn question(&mut self, listed: &[Listed]) -> Result<()> {
-        let prompt = self.table.prompt();
-        self.say(Paint::Cyan, &prompt)?;
-        write!(self.terminal.out, "{}", list::lines(listed, &self.table.orders()))?;
+    /// Shows how the game stands, what is asked and what may be done, together on the screen. The
+    /// board is shown again only when it has changed or has gone off the screen; above it there is
+    /// room for this many rows of news, if it can do without that many.
+    fn question(&mut self, seat: Seat, menu: &Menu, news: usize) -> Result<()> {
+        let Size { rows, columns } = self.terminal.size();
+        let ink = self.terminal.ink;
+        let prompt = text::wrapped(&self.table.prompt(Viewer::Seat(seat)), columns);
+        let room = rows.saturating_sub(prompt.len() + 1); // The last row is to type in.
+        let board =
+            Board::new(ink, |ink| format!("\n{}\n", self.table.board(Viewer::Seat(seat), ink)));
+        let gloss = |item: &Item| self.gloss(item);
+        let list = list::within(menu, &gloss, room - board.claim(room), columns);
+        let listed = list.lines().count();
+        let above = self.terminal.filled();
+        let gone = |shown: Shown| above - shown.above + prompt.len() + listed + 1 > rows;
+        if self.is_board_old(seat) || self.shown.is_none_or(gone) {
+            let most = room.saturating_sub(listed);
+            let board = board.within(most.saturating_sub(news), most, columns);
+            write!(self.terminal.out, "{board}")?;
+            self.shown = Some(Shown { steps: self.table.steps(), above });
+        }
+        for line in prompt {
+            writeln!(self.terminal.out, "{}", ink.paint(Paint::Cyan, line))?;
+        }
+        write!(self.terminal.out, "{list}")?;
         Ok(())
     }
 
-    fn answer(&mut self, seat: Seat, line: Line<'_>, listed: &[Listed]) -> Result<Then> {
+    /// The chances of an action, in short.
+    fn gloss(&self, item: &Item) -> Option<String> {
+        let brief = (!item.is_order).then(|| self.table.brief(&item.notation).ok()).flatten();
+        brief.and_then(|brief| brief.words)
+    }
+
+    fn answer(&mut self, seat: Seat, line: Line<'_>, menu: &Menu) -> Result<Then> {
         match line {
             Line::Order(order) => return self.decide(seat, order),
-            Line::Number(number) => return self.decide(seat, by_number(number, listed)?),
+            Line::Number(number) => return self.decide(seat, &menu.numbered(number)?),
             Line::Undo => return self.take_back(false),
             Line::UndoAll => return self.take_back(true),
-            Line::Quit => return Ok(Then::Stop),
-            Line::Empty => self.question(listed)?,
-            Line::Odds(order) => self.odds(named(order, listed))?,
-            Line::Why(order) => self.why(seat, named(order, listed))?,
+            Line::Quit if self.may_leave()? => return Ok(Then::Left(Leaving::Wanted)),
+            Line::Quit => {}
+            Line::Empty => self.question(seat, menu, 0)?,
+            Line::Odds(order) => self.odds(&named(order, menu)?)?,
+            Line::Why(order) => self.why(seat, &named(order, menu)?)?,
             Line::Hint => {
                 let hints = self.table.hint(HINT, self.table.steps() as u64)?;
-                write!(self.terminal.out, "{}", ask::hint_lines(&hints, HINTS))?;
+                self.terminal.page(&ask::hint_lines(&hints, HINTS))?;
             }
             Line::Rules(case) => {
                 let entry = games::find(self.table.info().id)?;
                 let page = rules::look_up(entry, case, self.terminal.ink)?;
-                write!(self.terminal.out, "{page}")?;
+                self.terminal.page(&page)?;
             }
             Line::Log => {
-                for told in self.table.told(0, self.audience()) {
-                    write!(self.terminal.out, "{}", replay::lines(&told))?;
-                }
+                let told = self.table.told(0, self.audience());
+                let log: String = told.iter().map(replay::lines).collect();
+                self.terminal.page(&log)?;
             }
             Line::Cards => {
                 let cards = self.table.remaining(Viewer::Seat(seat), self.terminal.ink);
-                write!(self.terminal.out, "{cards}")?;
+                self.terminal.page(&cards)?;
             }
             Line::Board => {
-                self.board(Viewer::Seat(seat))?;
-                self.question(listed)?;
+                let board = self.table.board(Viewer::Seat(seat), self.terminal.ink);
+                self.terminal.page(&board)?;
+            }
+            Line::List(beginning) => self.list(beginning, menu)?,
+            Line::Confirm(wanted) => {
+                self.confirms = wanted.unwrap_or(self.confirms);
+                let told = if self.confirms { "are asked" } else { "are not asked" };
+                let told = format!("You {told} before an action that may lose the game at once.");
+                self.say(Paint::Faint, &told)?;
             }
             Line::Save(name) => self.save_as(name)?,
-            Line::Help => write!(self.terminal.out, "{HELP}")?,
+            Line::Help => self.terminal.page(HELP)?,
         }
         Ok(Then::Again)
     }
 
-    fn decide(&mut self, seat: Seat, order: &str) -> Result<Then> {
-        match Proposal::read(order) {
-            // The people at one keyboard are one company here, too.
-            Some(word) => {
-                let all = Seat::all(self.table.header().seats.len() as u8);
-                let hired = |seat: &Seat| self.table.hired(*seat).is_some();
-                let (computers, people): (Vec<Seat>, Vec<Seat>) = all.partition(hired);
-                games::say(self.table.as_mut(), seat, word, &people, &computers)?;
-            }
-            None => self.table.act(seat, order)?,
+    fn list(&mut self, beginning: &str, menu: &Menu) -> Result<()> {
+        let columns = self.terminal.size().columns;
+        let list = list::named(menu, beginning, &|item: &Item| self.gloss(item), columns);
+        if list.is_empty() {
+            return self.say(Paint::Faint, &format!("Nothing begins with {beginning} now."));
         }
+        Ok(self.terminal.page(&list)?)
+    }
+
+    fn decide(&mut self, seat: Seat, order: &str) -> Result<Then> {
+        if let Some(word) = Proposal::read(order) {
+            // The people at one keyboard are one company here, too.
+            let all = Seat::all(self.table.header().seats.len() as u8);
+            let hired = |seat: &Seat| self.table.hired(*seat).is_some();
+            let (computers, people): (Vec<Seat>, Vec<Seat>) = all.partition(hired);
+            games::say(self.table.as_mut(), seat, word, &people, &computers)?;
+            return Ok(Then::Done);
+        }
+        if let Some(then) = self.warn(order)? {
+            return Ok(then);
+        }
+        self.table.act(seat, order)?;
         Ok(Then::Done)
+    }
+
+    /// Asks before an action that may lose the game before anybody decides again. Nothing: it may
+    /// be done.
+    fn warn(&mut self, order: &str) -> Result<Option<Then>> {
+        // What is refused anyway is refused in its own words.
+        let risk = self.table.brief(order).ok().and_then(|brief| brief.risk);
+        let Some((lost, of)) = risk.filter(|&(lost, _)| lost > 0 && self.confirms) else {
+            return Ok(None);
+        };
+        let loses = if lost == of { "loses" } else { "may lose" };
+        let asked = format!("This {loses} the game ({}). Sure? y/n", odds::percent(lost, of));
+        let asked = format!("{} ", self.terminal.ink.paint(Paint::Red, asked));
+        let Some(answer) = self.terminal.ask(&asked)? else {
+            return Ok(Some(Then::Left(Leaving::Cut)));
+        };
+        if ["y", "yes"].iter().any(|yes| answer.eq_ignore_ascii_case(yes)) {
+            return Ok(None);
+        }
+        self.say(Paint::Faint, "It is not done. (`confirm off` ends these questions.)")?;
+        Ok(Some(Then::Again))
     }
 
     /// Takes back the last step of whoever made it, or all that may be: the people at one keyboard
     /// are one company.
     fn take_back(&mut self, all: bool) -> Result<Then> {
         let (seat, before) = (self.table.undoer(), self.table.steps());
+        if self.table.keeps_secrets() && !self.holds(seat) {
+            let name = self.table.name(seat);
+            return Err(BadInput::because(format!("the last step was made by {name} in secret")));
+        }
         if all {
             self.table.undo_all(seat)?;
         } else {
@@ -140,10 +209,9 @@ impl Sitting<'_> {
         if odds.is_empty() {
             return self.say(Paint::Faint, "Nothing is left to chance then.");
         }
-        for forecast in &odds {
-            write!(self.terminal.out, "{}", forecast.in_ink(self.terminal.ink))?;
-        }
-        Ok(())
+        let ink = self.terminal.ink;
+        let page: String = odds.iter().map(|forecast| forecast.in_ink(ink)).collect();
+        Ok(self.terminal.page(&page)?)
     }
 
     fn why(&mut self, seat: Seat, order: &str) -> Result<()> {
@@ -154,20 +222,10 @@ impl Sitting<'_> {
     }
 }
 
-fn by_number(number: usize, listed: &[Listed]) -> Result<&str> {
-    match number.checked_sub(1).and_then(|at| listed.get(at)) {
-        Some(action) => Ok(&action.notation),
-        None => Err(crate::failure::BadInput::because(format!(
-            "there is no action {number}; the list has 1 to {}",
-            listed.len()
-        ))),
-    }
-}
-
-/// An action by its number in the list, or as it was typed.
-fn named<'a>(order: &'a str, listed: &'a [Listed]) -> &'a str {
+/// An action by what a bare number stands for, or as it was typed.
+fn named(order: &str, menu: &Menu) -> Result<String> {
     match Line::read(order) {
-        Line::Number(number) => by_number(number, listed).unwrap_or(order),
-        _ => order,
+        Line::Number(number) => menu.numbered(number),
+        _ => Ok(order.to_owned()),
     }
 }

@@ -1,17 +1,15 @@
-//! A game being played: who is to act, what is told, what is kept.
-
-use std::path::Path;
+//! A game being played: who is to act, what is told, who has the keyboard.
 
 use anyhow::Result;
 use dice::{Scripted, Source};
-use draw::Paint;
+use draw::{Paint, text};
 use engine::record::Who;
 use engine::{Node, Seat, Viewer};
-use games::Session;
+use games::{LogEntry, Session};
 
+use super::keeping::{Kept, Leaving};
 use super::line::Line;
-use crate::failure::BadInput;
-use crate::files::{Present, RecordFile};
+use crate::files::RecordFile;
 use crate::terminal::Terminal;
 
 /// Whether the game goes on at this keyboard.
@@ -19,21 +17,34 @@ use crate::terminal::Terminal;
 pub(super) enum Flow {
     /// Yes.
     On,
-    /// Somebody left, or the input ended.
-    Stop,
+    /// Somebody leaves.
+    Left(Leaving),
+}
+
+/// When and where the board was last shown.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Shown {
+    /// How many steps there were.
+    pub(super) steps: usize,
+    /// How many rows were filled before it.
+    pub(super) above: usize,
 }
 
 /// A game being played.
 pub(super) struct Sitting<'a> {
     pub(super) table: Box<dyn Session>,
-    pub(super) file: Option<RecordFile>,
+    pub(super) kept: Option<Kept>,
     pub(super) terminal: &'a mut Terminal,
+    /// Whether people are asked before an action that may lose the game at once.
+    pub(super) confirms: bool,
+    /// Whether somebody who wants to leave has heard what he would lose.
+    pub(super) asked_to_stay: bool,
+    pub(super) shown: Option<Shown>,
     dice: Box<dyn Source>,
-    /// How many steps each seat's person has been told of. Where nothing is secret all are told
+    people: Vec<Seat>,
+    /// How many steps each seat's person has been told of. Where nothing is hidden all are told
     /// at once.
     told: Vec<usize>,
-    /// How many steps there were when the board was last shown.
-    shown: Option<usize>,
     /// Who has the keyboard, where that matters.
     holder: Option<Seat>,
 }
@@ -53,8 +64,19 @@ impl<'a> Sitting<'a> {
             [only] => Some(only), // Nobody to hand the keyboard to.
             _ => None,
         };
-        let told = vec![table.steps(); usize::from(seats)];
-        Ok(Self { table, file, terminal, dice, told, shown: None, holder })
+        let steps = table.steps();
+        Ok(Self {
+            kept: file.map(|file| Kept::whole(file, steps)),
+            told: vec![steps; usize::from(seats)],
+            confirms: true,
+            asked_to_stay: false,
+            shown: None,
+            table,
+            terminal,
+            dice,
+            people,
+            holder,
+        })
     }
 
     /// Plays until the game is over or somebody leaves.
@@ -62,16 +84,21 @@ impl<'a> Sitting<'a> {
         self.greet()?;
         loop {
             self.keep()?;
+            self.asked_to_stay = false;
             let flow = match self.table.node() {
                 Node::Over(_) => return self.finish(),
                 Node::Chance { .. } => self.chance()?,
+                Node::Forced { .. } => {
+                    self.table.advance(self.dice.as_mut())?;
+                    Flow::On
+                }
                 Node::Decision { seat } if self.table.hired(seat).is_some() => {
                     self.partner(seat)?
                 }
                 Node::Decision { seat } => self.person(seat)?,
             };
-            if flow == Flow::Stop {
-                return self.leave();
+            if let Flow::Left(leaving) = flow {
+                return self.leave(leaving);
             }
         }
     }
@@ -79,76 +106,72 @@ impl<'a> Sitting<'a> {
     fn greet(&mut self) -> Result<()> {
         let info = self.table.info();
         let title = self.terminal.ink.paint(Paint::Strong, info.title);
-        writeln!(self.terminal.out, "{title}, {}. Type `help` at any prompt.", info.edition)?;
-        writeln!(self.terminal.out, "{}", info.summary)?;
-        Ok(())
+        writeln!(self.terminal.out, "{title}, {}.", info.edition)?;
+        self.say(Paint::Faint, &format!("{} Type `help` at any prompt.", info.summary))
     }
 
-    /// Writes the record, where it is kept. A full disk does not end the game.
-    fn keep(&mut self) -> Result<()> {
-        let Some(file) = &mut self.file else { return Ok(()) };
-        if let Err(error) = file.save(self.table.as_ref()) {
-            self.say(Paint::Red, &format!("Not saved: {error}"))?;
+    /// Says something, in lines that fit.
+    pub(super) fn say(&mut self, paint: Paint, words: &str) -> Result<()> {
+        for line in text::wrapped(words, self.terminal.size().columns) {
+            writeln!(self.terminal.out, "{}", self.terminal.ink.paint(paint, line))?;
         }
         Ok(())
     }
 
-    /// Says one line.
-    pub(super) fn say(&mut self, paint: Paint, text: &str) -> Result<()> {
-        writeln!(self.terminal.out, "{}", self.terminal.ink.paint(paint, text))?;
-        Ok(())
+    /// The eyes of whoever has the keyboard.
+    pub(super) fn eyes(&self) -> Viewer {
+        self.holder.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Who listens, where that matters: whoever has the keyboard.
+    /// Who listens, where that matters. What was hidden once may still be hidden from somebody.
     pub(super) fn audience(&self) -> Option<Viewer> {
-        let holder = self.holder.map_or(Viewer::Spectator, Viewer::Seat);
-        self.table.keeps_secrets().then_some(holder)
+        self.table.has_secrets().then_some(self.eyes())
     }
 
-    /// How many steps whoever listens has been told of.
+    /// Whether a seat's person has the keyboard.
+    pub(super) fn holds(&self, seat: Seat) -> bool {
+        self.holder == Some(seat)
+    }
+
+    /// The one who alone looks at the screen, while anything is hidden.
+    fn lone_reader(&self) -> Option<Seat> {
+        self.holder.filter(|_| self.table.keeps_secrets())
+    }
+
+    /// How many steps all who listen have been told of.
     fn known(&self) -> usize {
-        let listener = self.holder.filter(|_| self.table.keeps_secrets());
-        let known = listener.map_or(self.told.first(), |seat| self.told.get(seat.index()));
-        known.copied().unwrap_or(0)
+        if let Some(seat) = self.lone_reader() {
+            return self.told[seat.index()];
+        }
+        let known = self.people.iter().map(|seat| self.told[seat.index()]);
+        known.min().or(self.told.first().copied()).unwrap_or(0)
     }
 
-    /// Tells what has come about since it was last told.
-    pub(super) fn news(&mut self) -> Result<()> {
-        for told in self.table.told(self.known(), self.audience()) {
-            for words in &told.words {
-                writeln!(self.terminal.out, "  · {words}")?;
+    /// Whether anything has come about since it was last told.
+    fn has_news(&self) -> bool {
+        let told = self.table.told(self.known(), self.audience());
+        told.iter().any(|entry| !entry.words.is_empty())
+    }
+
+    /// Tells what has come about since it was last told; says in how many rows.
+    pub(super) fn news(&mut self) -> Result<usize> {
+        let before = self.terminal.filled();
+        let columns = self.terminal.size().columns;
+        for LogEntry { words, .. } in self.table.told(self.known(), self.audience()) {
+            for line in words.iter().flat_map(|words| item(words, columns)) {
+                writeln!(self.terminal.out, "{line}")?;
             }
         }
         self.note_told();
-        Ok(())
+        Ok(self.terminal.filled() - before)
     }
 
     fn note_told(&mut self) {
         let steps = self.table.steps();
-        match self.holder.filter(|_| self.table.keeps_secrets()) {
+        match self.lone_reader() {
             Some(seat) => self.told[seat.index()] = steps,
             None => self.told.fill(steps),
         }
-    }
-
-    /// Shows the board to a seat or to everybody.
-    pub(super) fn board(&mut self, viewer: Viewer) -> Result<()> {
-        let board = self.table.board(viewer, self.terminal.ink);
-        write!(self.terminal.out, "\n{board}\n")?;
-        self.shown = Some(self.table.steps());
-        Ok(())
-    }
-
-    /// Shows the board if anybody but this seat has done anything since it was last shown.
-    pub(super) fn board_if_changed(&mut self, seat: Seat) -> Result<()> {
-        let known = match self.shown {
-            None => false,
-            Some(shown) => {
-                let since = self.table.told(shown, self.audience());
-                since.iter().all(|told| told.who == Who::Seat(seat))
-            }
-        };
-        if known { Ok(()) } else { self.board(Viewer::Seat(seat)) }
     }
 
     /// Forgets what was shown of steps that are taken back.
@@ -158,24 +181,41 @@ impl<'a> Sitting<'a> {
         self.shown = None;
     }
 
+    /// Whether anybody but this seat has done anything since the board was last shown.
+    pub(super) fn is_board_old(&self, seat: Seat) -> bool {
+        self.shown.is_none_or(|shown| {
+            let since = self.table.told(shown.steps, self.audience());
+            since.iter().any(|told| told.who != Who::Seat(seat))
+        })
+    }
+
     /// Lets chance decide, or asks the people what came up.
     fn chance(&mut self) -> Result<Flow> {
-        if self.table.roll(self.dice.as_mut())? {
+        if self.table.advance(self.dice.as_mut())? {
             return Ok(Flow::On);
         }
         self.news()?;
-        let prompt = self.table.prompt();
+        let prompt = self.table.prompt(self.eyes());
         self.say(Paint::Cyan, &prompt)?;
         loop {
-            let Some(line) = self.terminal.ask("what came up? > ")? else { return Ok(Flow::Stop) };
+            let Some(line) = self.terminal.ask("what came up? > ")? else {
+                return Ok(Flow::Left(Leaving::Cut));
+            };
             match Line::read(&line) {
-                Line::Quit => return Ok(Flow::Stop),
+                Line::Quit if self.may_leave()? => return Ok(Flow::Left(Leaving::Wanted)),
+                Line::Quit => {}
+                Line::Save(name) => {
+                    if let Err(error) = self.save_as(name) {
+                        self.say(Paint::Red, &error.to_string())?;
+                    }
+                }
                 Line::Empty | Line::Help => {
                     let outcomes = self.table.outcomes();
                     let names: Vec<&str> = outcomes.iter().map(|(name, _)| name.as_str()).collect();
-                    self.say(Paint::Faint, &format!("One of: {}", names.join(", ")))?;
+                    let names = format!("One of: {}; or save FILE, quit", names.join(", "));
+                    self.say(Paint::Faint, &names)?;
                 }
-                _ => match self.table.roll(&mut Scripted::new([line])) {
+                _ => match self.table.advance(&mut Scripted::new([self.outcome(line)])) {
                     Ok(_) => return Ok(Flow::On),
                     Err(error) => self.say(Paint::Red, &error.to_string())?,
                 },
@@ -183,30 +223,58 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// Lets a computer player act.
+    /// An outcome as the game writes it, where somebody typed it with other letters.
+    fn outcome(&self, typed: String) -> String {
+        let known = self.table.outcomes().into_iter().map(|(name, _)| name);
+        { known }.find(|name| name.eq_ignore_ascii_case(&typed)).unwrap_or(typed)
+    }
+
+    /// Lets a computer player act, and tells it even where nothing else does.
     fn partner(&mut self, seat: Seat) -> Result<Flow> {
         self.news()?;
         self.terminal.out.flush()?;
         let choice = self.table.partner_choice();
         let choice = choice.ok_or_else(|| anyhow::anyhow!("the computer player has no answer"))?;
-        let (name, prompt) = (self.table.name(seat).to_owned(), self.table.prompt());
+        let (name, prompt) = (self.table.name(seat).to_owned(), self.table.prompt(self.eyes()));
+        let before = self.table.steps();
         self.table.act(seat, &choice)?;
-        if self.table.told(self.known(), self.audience()).iter().all(|it| it.words.is_empty()) {
-            self.say(Paint::Faint, &format!("  · {name}: {choice} ({prompt})"))?;
+        let told = self.table.told(before, self.audience());
+        if told.iter().all(|it| it.words.is_empty()) {
+            let notation = told.into_iter().find_map(|it| it.notation);
+            let done = notation.unwrap_or_else(|| "decides; you may not know what".to_owned());
+            self.say(Paint::Faint, &format!("  · {name}: {done} ({prompt})"))?;
         }
         Ok(Flow::On)
     }
 
-    /// Where hands are hidden, waits until the right person has the keyboard.
+    /// Where hands are hidden, waits until the right person has the keyboard. Whoever had it reads
+    /// what he has just learned first: the card that he drew is for his eyes, and then it is gone.
     pub(super) fn hand_over(&mut self, seat: Seat) -> Result<Flow> {
-        if !self.table.keeps_secrets() || self.holder == Some(seat) {
+        // Before anything is hidden, somebody may be about to hide something: a bid that he writes.
+        let matters = match self.holder {
+            None => self.table.has_secrets(),
+            Some(holder) => self.table.keeps_secrets() && holder != seat,
+        };
+        if !matters {
             return Ok(Flow::On);
         }
+        let next = self.table.name(seat).to_owned();
+        if let Some(last) = self.holder
+            && self.has_news()
+        {
+            let board = self.table.board(Viewer::Seat(last), self.terminal.ink);
+            write!(self.terminal.out, "\n{board}\n")?;
+            self.news()?;
+            let name = self.table.name(last);
+            let asked = format!("{name}, press Enter when you have read it; then {next} plays. ");
+            if self.terminal.ask(&asked)?.is_none() {
+                return Ok(Flow::Left(Leaving::Cut));
+            }
+        }
         self.terminal.clear()?;
-        let asked =
-            format!("{}, please take the keyboard and press Enter. ", self.table.name(seat));
+        let asked = format!("{next}, please take the keyboard and press Enter. ");
         if self.terminal.ask(&asked)?.is_none() {
-            return Ok(Flow::Stop);
+            return Ok(Flow::Left(Leaving::Cut));
         }
         (self.holder, self.shown) = (Some(seat), None);
         Ok(Flow::On)
@@ -214,40 +282,23 @@ impl<'a> Sitting<'a> {
 
     /// Tells the end.
     fn finish(&mut self) -> Result<()> {
-        self.board(Viewer::Spectator)?;
+        let board = self.table.board(Viewer::Spectator, self.terminal.ink);
+        write!(self.terminal.out, "\n{board}\n")?;
         // The rules tell the end with their last news; players who end it themselves do not.
-        let untold = self.known() == self.table.steps() || self.table.talk().end.is_some();
+        let untold = self.known() == self.table.steps() || self.table.negotiation().end.is_some();
         self.news()?;
         if untold {
-            let ending = self.table.prompt();
+            let ending = self.table.prompt(Viewer::Spectator);
             self.say(Paint::Strong, &ending)?;
         }
-        self.kept()
+        let leaving = self.find_a_place()?;
+        self.part(leaving)
     }
+}
 
-    /// Says good-bye to somebody who leaves early.
-    fn leave(&mut self) -> Result<()> {
-        self.say(Paint::Faint, "The game stops here.")?;
-        self.kept()
-    }
-
-    /// Says where the record is.
-    fn kept(&mut self) -> Result<()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        let path = file.path().display().to_string();
-        let over = matches!(self.table.node(), Node::Over(_));
-        let then =
-            if over { "tells it again: promachos replay" } else { "goes on: promachos play" };
-        self.say(Paint::Faint, &format!("The record is in {path}; it {then} {path}"))
-    }
-
-    /// Writes the record to a new file, and keeps it there from now on.
-    pub(super) fn save_as(&mut self, name: &str) -> Result<()> {
-        if name.is_empty() {
-            return Err(BadInput::because("say where: save FILE"));
-        }
-        let present = Present::Refuse("choose another name");
-        self.file = Some(RecordFile::create(Path::new(name), self.table.as_ref(), present)?);
-        self.say(Paint::Green, &format!("Saved in {name}, and kept up to date from now on."))
-    }
+/// What has come about, in lines that fit.
+fn item(words: &str, columns: usize) -> Vec<String> {
+    let lines = text::wrapped(words, columns.saturating_sub(4));
+    let mark = |at: usize| if at == 0 { "  · " } else { "    " };
+    lines.iter().enumerate().map(|(at, line)| format!("{}{line}", mark(at))).collect()
 }

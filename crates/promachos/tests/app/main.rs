@@ -4,6 +4,7 @@
 #[cfg(unix)]
 mod crowd;
 mod log;
+#[cfg(target_os = "linux")]
 mod order;
 
 use std::io::{BufRead as _, BufReader};

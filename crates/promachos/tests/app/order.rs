@@ -56,9 +56,11 @@ fn watch(process: u32, trace: &Path) -> std::process::Child {
 
 #[test]
 fn an_answer_leaves_only_when_the_disk_has_what_it_tells_of() {
-    if !Command::new("strace").arg("-V").output().is_ok_and(|it| it.status.success()) {
-        return; // Without strace nobody can watch.
-    }
+    let watcher = Command::new("strace").arg("-V").output();
+    assert!(
+        watcher.is_ok_and(|it| it.status.success()),
+        "this test watches the program with strace: install it (Debian: apt-get install strace)"
+    );
     let folder = tempfile::tempdir().unwrap();
     let app = App::serve(&folder.path().join("games.db"));
     let mut owner = app.owner();

@@ -13,7 +13,7 @@ fn says(message: &str, parts: &[&str]) {
 fn an_unknown_game_is_named_with_those_that_there_are() {
     let folder = Folder::new();
     for args in [
-        &["new", "marathn", "-o", "a.game"][..],
+        &["new", "marathn", "-o", "a.record"][..],
         &["play", "marathn"],
         &["rules", "marathn"],
         &["components", "marathn"],
@@ -27,7 +27,7 @@ fn an_unknown_game_is_named_with_those_that_there_are() {
 fn bad_options_are_named_all_at_once() {
     let folder = Folder::new();
     let new = |options: &[&str]| {
-        let mut args = vec!["new", "thermopyles", "-o", "a.game"];
+        let mut args = vec!["new", "thermopyles", "-o", "a.record"];
         args.extend(options.iter().flat_map(|option| ["--option", option]));
         folder.refused(&args)
     };
@@ -42,7 +42,7 @@ fn bad_options_are_named_all_at_once() {
 fn bad_names_are_refused() {
     let folder = Folder::new();
     let new = |names: &[&str]| {
-        let mut args = vec!["new", "thermopyles", "-o", "a.game"];
+        let mut args = vec!["new", "thermopyles", "-o", "a.record"];
         args.extend(names.iter().flat_map(|name| ["--name", name]));
         folder.refused(&args)
     };
@@ -54,19 +54,19 @@ fn bad_names_are_refused() {
 #[test]
 fn a_missing_broken_or_huge_record_is_refused() {
     let folder = Folder::with_setup(HOT_GATES);
-    let record = String::from_utf8(folder.read("a.game")).unwrap();
-    folder.write("cut.game", &record[..record.len() - 30]);
-    folder.write("binary.game", [0xFF, 0xFE, 0]);
-    folder.write("letter.game", "Dear diary\n");
-    folder.write("huge.game", " ".repeat((4 << 20) + 1));
-    folder.write("old.game", record.replace("rules 1", "rules 9"));
+    let record = String::from_utf8(folder.read("a.record")).unwrap();
+    folder.write("cut.record", &record[..record.len() - 30]);
+    folder.write("binary.record", [0xFF, 0xFE, 0]);
+    folder.write("letter.record", "Dear diary\n");
+    folder.write("huge.record", " ".repeat((4 << 20) + 1));
+    folder.write("old.record", record.replace("rules 1", "rules 9"));
     for (name, parts) in [
-        ("none.game", &["none.game", "cannot be read"][..]),
-        ("cut.game", &["cut.game", "line"]),
-        ("binary.game", &["binary.game", "UTF-8"]),
-        ("letter.game", &["line 1", "not a record"]),
-        ("huge.game", &["4 MiB"]),
-        ("old.game", &["rules version 9"]),
+        ("none.record", &["none.record", "cannot be read"][..]),
+        ("cut.record", &["cut.record", "line"]),
+        ("binary.record", &["binary.record", "UTF-8"]),
+        ("letter.record", &["line 1", "not a record"]),
+        ("huge.record", &["4 MiB"]),
+        ("old.record", &["rules version 9"]),
     ] {
         for command in ["show", "actions", "replay", "undo", "hint", "act"] {
             says(&folder.refused(&[command, name]), parts);
@@ -77,30 +77,30 @@ fn a_missing_broken_or_huge_record_is_refused() {
 #[test]
 fn play_takes_a_game_or_a_record_and_nothing_else() {
     let folder = Folder::with_setup(HOT_GATES);
-    folder.write("letter.game", "Dear diary\n");
-    says(&folder.refused(&["play", "none.game"]), &["no game “none.game”", "no record"]);
-    says(&folder.refused(&["play", "letter.game"]), &["line 1", "not a record"]);
-    says(&folder.refused(&["play", "a.game", "--seed", "3"]), &["game under way"]);
-    says(&folder.refused(&["play", "a.game", "--seat", "2=greedy"]), &["no seat 2"]);
+    folder.write("letter.record", "Dear diary\n");
+    says(&folder.refused(&["play", "none.record"]), &["no game “none.record”", "no record"]);
+    says(&folder.refused(&["play", "letter.record"]), &["line 1", "not a record"]);
+    says(&folder.refused(&["play", "a.record", "--seed", "3"]), &["game under way"]);
+    says(&folder.refused(&["play", "a.record", "--seat", "2=greedy"]), &["no seat 2"]);
 }
 
 #[test]
 fn an_edited_hash_is_refused_with_its_step() {
     let folder = Folder::with_setup(HOT_GATES);
-    folder.well(&["act", "a.game", "charge", "15"]);
-    let record = String::from_utf8(folder.read("a.game")).unwrap();
+    folder.well(&["act", "a.record", "charge", "15"]);
+    let record = String::from_utf8(folder.read("a.record")).unwrap();
     let line = record.lines().find(|line| line.starts_with("1 seat 1 charge 15 ")).unwrap();
     let edited = format!("{}{}", &line[..line.len() - 16], "0123456789abcdef");
-    folder.write("a.game", record.replace(line, &edited));
-    let message = folder.refused(&["replay", "a.game", "--check"]);
-    says(&message, &["step 1 (charge 15)", "0123456789abcdef"]);
+    folder.write("a.record", record.replace(line, &edited));
+    let message = folder.refused(&["replay", "a.record", "--check"]);
+    says(&message, &["step 1, “charge 15”", "0123456789abcdef"]);
 }
 
 #[test]
 fn illegal_actions_are_refused_with_their_cases_and_none_is_played() {
     let folder = Folder::with_setup(HOT_GATES);
     let act = |actions: &[&str]| {
-        let mut args = vec!["act", "a.game"];
+        let mut args = vec!["act", "a.record"];
         args.extend(actions);
         folder.refused(&args)
     };
@@ -117,13 +117,13 @@ fn a_seat_that_is_not_in_turn_may_not_act() {
     let folder = Folder::new();
     folder.write("setup.txt", "slots 20/24 17/22\nhand 1 15\nhand 2 16\n");
     let new = ["new", "thermopyles", "--option", "players=2", "--setup", "setup.txt"];
-    folder.well(&[&new[..], &["-o", "a.game"]].concat());
-    let message = folder.refused(&["act", "a.game", "retreat", "--seat", "2"]);
+    folder.well(&[&new[..], &["-o", "a.record"]].concat());
+    let message = folder.refused(&["act", "a.record", "retreat", "--seat", "2"]);
     says(&message, &["seat 2 may not act", "seat 1 decides"]);
     for args in [
-        &["act", "a.game", "retreat", "--seat", "3"][..],
-        &["show", "a.game", "--seat", "3"],
-        &["why", "a.game", "retreat", "--seat", "0"],
+        &["act", "a.record", "retreat", "--seat", "3"][..],
+        &["show", "a.record", "--seat", "3"],
+        &["why", "a.record", "retreat", "--seat", "0"],
     ] {
         says(&folder.refused(args), &["there is no seat", "seats 1 to 2"]);
     }
@@ -133,7 +133,7 @@ fn a_seat_that_is_not_in_turn_may_not_act() {
 fn rolls_that_cannot_be_or_are_left_over_are_refused() {
     let folder = Folder::with_setup(HOT_GATES);
     let fight = |rolls: &[&str]| {
-        let mut args = vec!["act", "a.game", "fight 15 1"];
+        let mut args = vec!["act", "a.record", "fight 15 1"];
         args.extend(rolls.iter().flat_map(|roll| ["--roll", roll]));
         folder.refused(&args)
     };
@@ -149,7 +149,7 @@ fn an_impossible_position_is_refused_with_everything_that_is_wrong() {
     let folder = Folder::new();
     let new = |setup: &str| {
         folder.write("setup.txt", setup);
-        folder.refused(&["new", "thermopyles", "--setup", "setup.txt", "-o", "a.game"])
+        folder.refused(&["new", "thermopyles", "--setup", "setup.txt", "-o", "a.record"])
     };
     says(
         &new("marker 9\nslots 20/25 17/22\nhand 2 15\nwall 3\n"),
@@ -166,11 +166,11 @@ fn an_impossible_position_is_refused_with_everything_that_is_wrong() {
 fn a_file_that_cannot_be_written_is_left_alone() {
     let folder = Folder::with_setup(HOT_GATES);
     let new = |output: &str| folder.refused(&["new", "thermopyles", "-o", output]);
-    says(&new("a.game"), &["a.game", "is there already", "--force"]);
-    says(&new("no/such/folder/b.game"), &["cannot be written"]);
+    says(&new("a.record"), &["a.record", "is there already", "--force"]);
+    says(&new("no/such/folder/b.record"), &["cannot be written"]);
     says(&new("."), &["is not a file"]);
-    says(&folder.refused(&["play", "thermopyles", "-o", "a.game"]), &["is there already"]);
-    folder.well(&["new", "thermopyles", "-o", "a.game", "--force"]);
+    says(&folder.refused(&["play", "thermopyles", "-o", "a.record"]), &["is there already"]);
+    folder.well(&["new", "thermopyles", "-o", "a.record", "--force"]);
 }
 
 #[test]
@@ -180,26 +180,26 @@ fn a_component_sheet_may_correct_only_what_is_not_printed() {
     folder.write("bad.toml", sheet.replace("Hot Gates", "Warm Gates"));
     folder.write("good.toml", sheet.replace("West Gate", "Asopos Bridge"));
     folder.write("broken.toml", "game = ");
-    let new = ["new", "thermopyles", "-o", "a.game", "--data"];
+    let new = ["new", "thermopyles", "-o", "a.record", "--data"];
     says(&folder.refused(&[&new[..], &["bad.toml"]].concat()), &["printed", "“Hot Gates”"]);
     says(&folder.refused(&[&new[..], &["broken.toml"]].concat()), &["broken.toml", "line 1"]);
     folder.well(&[&new[..], &["good.toml"]].concat());
-    let board = folder.well(&["show", "a.game"]);
+    let board = folder.well(&["show", "a.record"]);
     says(&board, &["Asopos", "Bridge†", "† from this table's own component sheet"]);
 }
 
 #[test]
 fn nothing_is_played_after_the_end_or_taken_back_after_a_die() {
     let folder = Folder::with_setup("marker 6\nslots 20/24 17/22\nhand 1 15\n");
-    folder.well(&["act", "a.game", "retreat"]);
-    says(&folder.refused(&["act", "a.game", "retreat"]), &["the game is over"]);
-    says(&folder.refused(&["act", "a.game"]), &["nothing to do"]);
-    says(&folder.refused(&["hint", "a.game"]), &["the game is over"]);
+    folder.well(&["act", "a.record", "retreat"]);
+    says(&folder.refused(&["act", "a.record", "retreat"]), &["the game is over"]);
+    says(&folder.refused(&["act", "a.record"]), &["nothing to do"]);
+    says(&folder.refused(&["hint", "a.record"]), &["the game is over"]);
     let folder = Folder::with_setup(HOT_GATES);
-    says(&folder.refused(&["undo", "a.game"]), &["nothing has been played"]);
-    folder.well(&["act", "a.game", "fight 15 1"]);
-    says(&folder.refused(&["undo", "a.game"]), &["a die has fallen or a card was drawn"]);
-    says(&folder.refused(&["show", "a.game", "--step", "99"]), &["no step 99"]);
+    says(&folder.refused(&["undo", "a.record"]), &["nothing has been played"]);
+    folder.well(&["act", "a.record", "fight 15 1"]);
+    says(&folder.refused(&["undo", "a.record"]), &["a die has fallen or a card was drawn"]);
+    says(&folder.refused(&["show", "a.record", "--step", "99"]), &["no step 99"]);
 }
 
 #[test]

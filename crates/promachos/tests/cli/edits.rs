@@ -6,24 +6,24 @@ use crate::{Folder, HOT_GATES};
 #[test]
 fn edits_of_one_byte_are_refused() {
     let folder = Folder::with_setup(HOT_GATES);
-    folder.well(&["act", "a.game", "fight 15 1"]);
-    let record = folder.read("a.game");
-    folder.well(&["replay", "a.game", "--check"]);
+    folder.well(&["act", "a.record", "fight 15 1"]);
+    let record = folder.read("a.record");
+    folder.well(&["replay", "a.record", "--check"]);
     for at in (0..record.len()).step_by(11) {
         let mut edited = record.clone();
         edited[at] ^= 1;
-        folder.write("b.game", &edited);
-        folder.refused(&["replay", "b.game", "--check"]);
-        folder.write("b.game", &record[..at]);
-        folder.refused(&["replay", "b.game", "--check"]);
+        folder.write("b.record", &edited);
+        folder.refused(&["replay", "b.record", "--check"]);
+        folder.write("b.record", &record[..at]);
+        folder.refused(&["replay", "b.record", "--check"]);
     }
 }
 
 #[test]
 fn a_line_added_moved_or_taken_away_is_refused() {
     let folder = Folder::with_setup(HOT_GATES);
-    folder.well(&["act", "a.game", "fight 15 1"]);
-    let record = String::from_utf8(folder.read("a.game")).unwrap();
+    folder.well(&["act", "a.record", "fight 15 1"]);
+    let record = String::from_utf8(folder.read("a.record")).unwrap();
     let lines: Vec<&str> = record.lines().collect();
     for at in (0..lines.len()).step_by(3) {
         let mut without = lines.clone();
@@ -31,8 +31,8 @@ fn a_line_added_moved_or_taken_away_is_refused() {
         let mut twice = lines.clone();
         twice.insert(at, lines[at]);
         for edited in [without, twice] {
-            folder.write("b.game", format!("{}\n", edited.join("\n")));
-            folder.refused(&["replay", "b.game", "--check"]);
+            folder.write("b.record", format!("{}\n", edited.join("\n")));
+            folder.refused(&["replay", "b.record", "--check"]);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Output for programs: it parses, and the same seed gives the same text.
 
+use engine::Record;
 use serde_json::Value;
 
 use crate::{Folder, HOT_GATES};
@@ -9,12 +10,12 @@ fn every_json_output_parses() {
     let folder = Folder::with_setup(HOT_GATES);
     for args in [
         &["games", "--json"][..],
-        &["show", "a.game", "--json"],
-        &["actions", "a.game", "--json"],
-        &["why", "a.game", "charge 15", "--json"],
-        &["odds", "a.game", "charge 15", "--json"],
-        &["odds", "a.game", "retreat", "--json"],
-        &["hint", "a.game", "--iterations", "20", "--json"],
+        &["show", "a.record", "--json"],
+        &["actions", "a.record", "--json"],
+        &["why", "a.record", "charge 15", "--json"],
+        &["odds", "a.record", "charge 15", "--json"],
+        &["odds", "a.record", "retreat", "--json"],
+        &["hint", "a.record", "--iterations", "20", "--json"],
         &["simulate", "thermopyles", "--games", "4", "--seat", "1=random", "--json"],
         &["bench", "--json"],
     ] {
@@ -27,7 +28,8 @@ fn every_json_output_parses() {
 #[test]
 fn actions_for_programs_are_those_for_people() {
     let folder = Folder::with_setup(HOT_GATES);
-    let json: Value = serde_json::from_str(&folder.well(&["actions", "a.game", "--json"])).unwrap();
+    let json: Value =
+        serde_json::from_str(&folder.well(&["actions", "a.record", "--json"])).unwrap();
     let listed: Vec<&str> = json["actions"]
         .as_array()
         .unwrap()
@@ -37,6 +39,43 @@ fn actions_for_programs_are_those_for_people() {
     assert_eq!(listed, ["retreat", "charge 15", "charge 20"]);
     assert_eq!(json["node"]["seat"], 1);
     assert_eq!(json["actions"][0]["chance_follows"], false);
+}
+
+#[test]
+fn an_action_for_programs_says_how_a_person_gives_it_and_what_its_number_may_be() {
+    let folder = Folder::with_setup(HOT_GATES);
+    folder.well(&["act", "a.record", "charge 15"]);
+    let json: Value =
+        serde_json::from_str(&folder.well(&["actions", "a.record", "--json"])).unwrap();
+    let two = &json["actions"][2];
+    assert_eq!(two["notation"], "support 2");
+    let number = serde_json::json!(
+        { "value": "2", "least": "0", "most": "2", "step": "1", "unit": "cards" });
+    assert_eq!(two["number"], number);
+    for field in ["kind", "part", "words"] {
+        assert!(two["path"][0][field].is_string(), "{two}");
+    }
+    assert!(two["odds"].is_string() && two["words"].is_string(), "{two}");
+}
+
+/// The location die waits: who rolls it himself says what came up; else the record's dice do.
+#[test]
+fn the_advice_at_a_die_can_be_followed() {
+    for (dice, rolls) in [("table", true), ("seeded 1", false)] {
+        let folder = Folder::new();
+        folder.write("setup.txt", format!("{HOT_GATES}step location-die 15\n"));
+        let new = ["new", "thermopyles", "--setup", "setup.txt", "--dice", "table"];
+        folder.well(&[&new[..], &["-o", "a.record"]].concat());
+        let text = String::from_utf8(folder.read("a.record")).unwrap();
+        let mut record = Record::read(&text).unwrap();
+        record.header.dice = dice.to_owned();
+        folder.write("a.record", record.write());
+        let told = folder.well(&["actions", "a.record"]);
+        let (_, advice) = told.rsplit_once("promachos ").expect("advice");
+        assert_eq!(advice.contains("--roll OUTCOME"), rolls, "{told}");
+        let advice = advice.trim().replace("OUTCOME", "4");
+        folder.well(&advice.split(' ').collect::<Vec<_>>());
+    }
 }
 
 #[test]

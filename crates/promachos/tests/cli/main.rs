@@ -1,18 +1,23 @@
 //! The program as people and scripts use it: arguments in, text and an exit code out.
 
+mod arguments;
+mod asking;
 mod bad_input;
 mod bids;
 mod edits;
 mod json;
+mod numbers;
 mod pictures;
 mod positions;
+mod saving;
+mod screen;
 mod sitting;
 mod verify;
 
 use std::fs;
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
@@ -103,7 +108,16 @@ impl Folder {
     fn with_setup(setup: &str) -> Self {
         let folder = Self::new();
         folder.write("setup.txt", setup);
-        folder.well(&["new", "thermopyles", "--setup", "setup.txt", "--seed", "1", "-o", "a.game"]);
+        folder.well(&[
+            "new",
+            "thermopyles",
+            "--setup",
+            "setup.txt",
+            "--seed",
+            "1",
+            "-o",
+            "a.record",
+        ]);
         folder
     }
 }
@@ -115,6 +129,48 @@ impl Answer {
         let (out, err) = (text(stdout), text(stderr));
         assert!(!err.contains("panicked"), "{err}");
         Self { code: status.code().unwrap_or(-1), out, err }
+    }
+}
+
+/// Somebody at the keyboard who reads before he types.
+struct Keyboard {
+    child: Child,
+    input: ChildStdin,
+    output: ChildStdout,
+}
+
+impl Keyboard {
+    fn at(folder: &Folder, args: &[&str]) -> Self {
+        let begun = folder.command(args).stdin(Stdio::piped()).spawn();
+        let mut child = begun.expect("the program starts");
+        let input = child.stdin.take().expect("its input is a pipe");
+        let output = child.stdout.take().expect("its output is a pipe");
+        Self { child, input, output }
+    }
+
+    /// Reads until a text has come.
+    #[track_caller]
+    fn until(&mut self, end: &str) -> String {
+        let mut read = Vec::new();
+        let mut byte = [0];
+        while !read.ends_with(end.as_bytes()) {
+            let more = self.output.read(&mut byte).expect("its output can be read");
+            assert_eq!(more, 1, "it ended after {}", String::from_utf8_lossy(&read));
+            read.push(byte[0]);
+        }
+        String::from_utf8(read).expect("the program writes UTF-8")
+    }
+
+    fn types(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("the program reads");
+    }
+
+    /// Types no more, and gives the rest.
+    fn leaves(self) -> Answer {
+        let Self { mut child, input, output } = self;
+        drop(input);
+        child.stdout = Some(output);
+        Answer::of(child.wait_with_output().expect("the program ends"))
     }
 }
 

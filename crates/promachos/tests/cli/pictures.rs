@@ -30,7 +30,7 @@ fn a_drawing_is_well_formed_and_a_picture_has_its_shape() {
     // 960 units for a desk and 360 for a phone, two pixels each.
     for (flag, pixels) in [(None, 1920), (Some("--narrow"), 720)] {
         let folder = Folder::with_setup(HOT_GATES);
-        let mut args = vec!["show", "a.game", "--seat", "1", "--svg", "a.svg", "--png", "a.png"];
+        let mut args = vec!["show", "a.record", "--seat", "1", "--svg", "a.svg", "--png", "a.png"];
         args.extend(flag);
         assert_eq!(folder.well(&args), "");
         let svg = String::from_utf8(folder.read("a.svg")).expect("text");
@@ -47,11 +47,11 @@ fn the_colours_can_be_chosen() {
     let folder = Folder::with_setup(HOT_GATES);
     for theme in ["light", "dark", "contrast"] {
         let name = format!("{theme}.svg");
-        folder.well(&["show", "a.game", "--svg", &name, "--theme", theme]);
+        folder.well(&["show", "a.record", "--svg", &name, "--theme", theme]);
         size_of_svg(&String::from_utf8(folder.read(&name)).expect("text"));
     }
     assert_ne!(folder.read("light.svg"), folder.read("dark.svg"));
-    folder.refused(&["show", "a.game", "--svg", "b.svg", "--theme", "mauve"]);
+    folder.refused(&["show", "a.record", "--svg", "b.svg", "--theme", "mauve"]);
 }
 
 #[test]
@@ -59,24 +59,24 @@ fn a_drawing_is_put_where_it_can_be_and_replaces_nothing_unasked() {
     let folder = Folder::with_setup(HOT_GATES);
     folder.write("taken.svg", "mine");
     for flag in ["--svg", "--png"] {
-        let said = folder.refused(&["show", "a.game", flag, "nowhere/a.svg"]);
+        let said = folder.refused(&["show", "a.record", flag, "nowhere/a.svg"]);
         assert!(said.contains("nowhere/a.svg") && said.contains("cannot be written"), "{said}");
-        folder.refused(&["show", "a.game", flag, "."]);
-        folder.refused(&["show", "a.game", flag, ""]);
-        assert!(folder.refused(&["show", "a.game", flag, "taken.svg"]).contains("--force"));
-        folder.refused(&["show", "a.game", flag, "b.svg", "--json"]);
-        folder.refused(&["show", "nothing.game", flag, "b.svg"]);
+        folder.refused(&["show", "a.record", flag, "."]);
+        folder.refused(&["show", "a.record", flag, ""]);
+        assert!(folder.refused(&["show", "a.record", flag, "taken.svg"]).contains("--force"));
+        folder.refused(&["show", "a.record", flag, "b.svg", "--json"]);
+        folder.refused(&["show", "nothing.record", flag, "b.svg"]);
     }
-    folder.well(&["show", "a.game", "--svg", "taken.svg", "--force"]);
+    folder.well(&["show", "a.record", "--svg", "taken.svg", "--force"]);
     size_of_svg(&String::from_utf8(folder.read("taken.svg")).expect("text"));
 }
 
 #[test]
 fn of_two_drawings_none_is_written_when_one_cannot_be() {
     let folder = Folder::with_setup(HOT_GATES);
-    folder.refused(&["show", "a.game", "--svg", "a.svg", "--png", "nowhere/a.png"]);
-    folder.refused(&["show", "a.game", "--svg", "nowhere/a.svg", "--png", "a.png"]);
+    folder.refused(&["show", "a.record", "--svg", "a.svg", "--png", "nowhere/a.png"]);
+    folder.refused(&["show", "a.record", "--svg", "nowhere/a.svg", "--png", "a.png"]);
     folder.write("a.png", "old");
-    let args = ["show", "a.game", "--svg", "nowhere/a.svg", "--png", "a.png", "--force"];
+    let args = ["show", "a.record", "--svg", "nowhere/a.svg", "--png", "a.png", "--force"];
     folder.refused(&args);
 }

@@ -7,12 +7,12 @@ use crate::{Folder, HOT_GATES};
 #[test]
 fn a_game_can_be_lost_by_always_typing_1() {
     let folder = Folder::new();
-    let typed = "1\n".repeat(200);
-    let args = ["play", "thermopyles", "--seed", "7", "-o", "a.game"];
+    let typed = "confirm off\n".to_owned() + &"1\n".repeat(200);
+    let args = ["play", "thermopyles", "--seed", "7", "-o", "a.record"];
     let answer = folder.typing(&args, &typed);
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     assert!(answer.out.contains("The pass is lost") && answer.out.contains("[K24]"));
-    let told = folder.well(&["replay", "a.game"]);
+    let told = folder.well(&["replay", "a.record"]);
     assert!(told.contains("steps replayed and proven"), "{told}");
 }
 
@@ -21,7 +21,7 @@ fn a_game_can_be_won_and_every_command_answers() {
     let folder = Folder::new();
     folder.write("setup.txt", "slots 12/27 13/26\npersian-deck 22/22\nhand 1 19 20\n");
     let typed = "help\nboard\ncards\nlog\nrules K26\nrules nonsense\nodds 2\nwhy charge 11\n\
-                 why charge 19\nundo\n\n9\ncharge 11\nsave won.game\ncharge 20\nundo\n3\nsupport 0\n";
+                 why charge 19\nundo\n\n9\ncharge 11\nsave won.record\ncharge 20\nundo\n3\nsupport 0\n";
     let answer = folder.typing(&["play", "thermopyles", "--setup", "setup.txt"], typed);
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{}", answer.out);
     for part in [
@@ -34,38 +34,39 @@ fn a_game_can_be_won_and_every_command_answers() {
         "charge 19 is legal",
         "nothing has been played yet",
         "there is no action 9",
-        "Saved in won.game",
+        "Saved in won.record",
         "The last step is taken back.",
         "You have won",
     ] {
         assert!(answer.out.contains(part), "“{part}” is not in:\n{}", answer.out);
     }
-    assert!(folder.well(&["replay", "won.game", "--check"]).starts_with("2 steps"));
+    assert!(folder.well(&["replay", "won.record", "--check"]).starts_with("2 steps"));
 }
 
 #[test]
 fn input_that_ends_early_leaves_a_record_to_go_on_with() {
     let folder = Folder::new();
-    let answer = folder.typing(&["play", "thermopyles", "--seed", "7", "-o", "a.game"], "1\n");
+    let answer = folder.typing(&["play", "thermopyles", "--seed", "7", "-o", "a.record"], "1\n");
     assert_eq!(answer.code, 0);
-    assert!(answer.out.contains("promachos play a.game"), "{}", answer.out);
-    let resumed = folder.typing(&["play", "a.game"], "draw\n");
+    assert!(answer.out.contains("promachos play a.record"), "{}", answer.out);
+    let resumed = folder.typing(&["play", "a.record"], "draw\n");
     assert_eq!(resumed.code, 0);
-    let log = folder.well(&["replay", "a.game"]);
+    let log = folder.well(&["replay", "a.record"]);
     assert!(log.contains("retreat") && log.contains("draw 1"), "{log}");
-    let again = ["play", "thermopyles", "-o", "a.game", "--resume"];
+    let again = ["play", "thermopyles", "-o", "a.record", "--resume"];
     assert_eq!(folder.typing(&again, "quit\n").code, 0);
-    assert_eq!(folder.well(&["replay", "a.game"]), log);
+    assert_eq!(folder.well(&["replay", "a.record"]), log);
 }
 
 #[test]
 fn a_computer_partner_plays_its_seat_and_a_person_the_other() {
     let folder = Folder::new();
     let args = ["play", "thermopyles", "--option", "players=2", "--seat", "2=greedy"];
-    let names = ["--name", "Gorgo", "--name", "Cleomenes", "--seed", "5", "-o", "a.game"];
-    let answer = folder.typing(&[&args[..], &names].concat(), &"1\n".repeat(300));
+    let names = ["--name", "Gorgo", "--name", "Cleomenes", "--seed", "5", "-o", "a.record"];
+    let typed = "confirm off\n".to_owned() + &"1\n".repeat(300);
+    let answer = folder.typing(&[&args[..], &names].concat(), &typed);
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
-    let log = folder.well(&["replay", "a.game"]);
+    let log = folder.well(&["replay", "a.record"]);
     assert!(log.contains("seat 1  retreat") && log.contains("  seat 2  "), "{log}");
     assert!(log.contains("The pass is"), "{log}");
 }
@@ -84,12 +85,12 @@ fn hidden_hands_are_shown_only_to_who_took_the_keyboard() {
     folder.write("setup.txt", "slots 20/24 17/22\nhand 1 11 12\nhand 2 18 19\n");
     let agreed = ["--option", "players=2", "--option", "hands=hidden", "--setup", "setup.txt"];
     let args = [&["play", "thermopyles", "--name", "Gorgo"], &agreed[..]].concat();
-    let answer = folder.typing(&args, "\nretreat\ndecline\n");
+    let answer = folder.typing(&args, "\nretreat\ndecline\n\n");
     let (first, second) = answer.out.split_once("Seat 2, please take the keyboard").unwrap();
     assert!(first.contains("Gorgo, please take the keyboard"));
     assert!(first.contains("│ 11 │") && !first.contains("18"), "{first}");
     assert!(!second.contains("│ 18 │"), "nobody has pressed Enter yet: {second}");
-    let answer = folder.typing(&args, "\nretreat\ndecline\n\n");
+    let answer = folder.typing(&args, "\nretreat\ndecline\n\n\n");
     let (_, second) = answer.out.split_once("Seat 2, please take the keyboard").unwrap();
     assert!(second.contains("│ 18 │") && !second.contains("[11]"), "{second}");
 }
@@ -98,18 +99,18 @@ fn hidden_hands_are_shown_only_to_who_took_the_keyboard() {
 fn people_with_real_dice_are_asked_what_came_up() {
     let folder = Folder::new();
     folder.write("setup.txt", HOT_GATES);
-    let args = ["play", "thermopyles", "--setup", "setup.txt", "--dice", "table", "-o", "a.game"];
+    let args = ["play", "thermopyles", "--setup", "setup.txt", "--dice", "table", "-o", "a.record"];
     let answer = folder.typing(&args, "fight 15 1\n7\n\n4\n3\n");
     assert!(answer.out.contains("“7” cannot come up"), "{}", answer.out);
     assert!(answer.out.contains("One of: die 1, die 2"), "{}", answer.out);
-    let told = folder.well(&["replay", "a.game"]);
+    let told = folder.well(&["replay", "a.record"]);
     assert!(told.contains("chance  die 4") && told.contains("chance  die 3"), "{told}");
 }
 
 #[test]
 fn a_reader_who_goes_away_ends_the_program_quietly() {
     let folder = Folder::with_setup(HOT_GATES);
-    for args in [&["show", "a.game"][..], &["rules", "thermopyles"], &["play", "a.game"]] {
+    for args in [&["show", "a.record"][..], &["rules", "thermopyles"], &["play", "a.record"]] {
         let mut child = folder.command(args).stdin(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
@@ -139,13 +140,13 @@ fn help_teaches_every_command_with_an_example() {
 #[test]
 fn a_game_is_given_up_on_the_command_line_and_at_the_keyboard() {
     let folder = Folder::with_setup(HOT_GATES);
-    let told = folder.well(&["act", "a.game", "!resign"]);
+    let told = folder.well(&["act", "a.record", "!resign"]);
     assert!(told.contains("wants to give up"), "{told}");
-    assert!(folder.well(&["show", "a.game"]).contains("The game is lost"));
-    folder.refused(&["act", "a.game", "charge 15"]);
-    folder.refused(&["undo", "a.game"]);
-    assert!(folder.well(&["replay", "a.game", "--check"]).contains("replayed and proven"));
-    let typed = Folder::with_setup(HOT_GATES).typing(&["play", "a.game"], "!resign\n");
+    assert!(folder.well(&["show", "a.record"]).contains("The game is lost"));
+    folder.refused(&["act", "a.record", "charge 15"]);
+    folder.refused(&["undo", "a.record"]);
+    assert!(folder.well(&["replay", "a.record", "--check"]).contains("replayed and proven"));
+    let typed = Folder::with_setup(HOT_GATES).typing(&["play", "a.record"], "!resign\n");
     assert_eq!((typed.code, typed.err.as_str()), (0, ""), "{}", typed.out);
     assert!(typed.out.contains("The game is lost"), "{}", typed.out);
 }

@@ -17,7 +17,7 @@ fn fair_game() -> (Record, FairTerms) {
     let mut dice =
         fair_terms.dice(&SECRET).expect("its secret").expect("everybody has contributed");
     while !matches!(table.node(), Node::Over(_)) {
-        if !table.roll(&mut dice).expect("dice roll what can come up") {
+        if !table.advance(&mut dice).expect("dice roll what can come up") {
             let seat = table.deciding().expect("somebody decides");
             let action = table.actions()[0].notation.clone();
             table.act(seat, &action).expect("a listed action");
@@ -37,8 +37,8 @@ fn every_roll_of_a_fair_game_is_recomputed_from_its_secret() {
     let folder = Folder::new();
     let (record, fair_terms) = fair_game();
     let rolls = record.lines.iter().filter(|line| line.who == engine::record::Who::Chance).count();
-    folder.write("a.game", with_dice(&record, &FairTerms { secret: Some(SECRET), ..fair_terms }));
-    let said = folder.well(&["verify", "a.game"]);
+    folder.write("a.record", with_dice(&record, &FairTerms { secret: Some(SECRET), ..fair_terms }));
+    let said = folder.well(&["verify", "a.record"]);
     assert!(said.starts_with("Verified"), "{said}");
     assert!(said.contains(&format!("all {rolls} rolls")), "{said}");
 }
@@ -50,37 +50,37 @@ fn a_secret_or_part_with_one_flipped_bit_is_refused() {
     let mut secret = SECRET;
     secret[7] ^= 4;
     folder.write(
-        "a.game",
+        "a.record",
         with_dice(&record, &FairTerms { secret: Some(secret), ..fair_terms.clone() }),
     );
-    assert!(folder.refused(&["verify", "a.game"]).contains("secret is not the one"));
+    assert!(folder.refused(&["verify", "a.record"]).contains("secret is not the one"));
     let mut other = FairTerms { secret: Some(SECRET), ..fair_terms };
     other.contributions[0] = Some(*b"Come, take them?");
-    folder.write("a.game", with_dice(&record, &other));
-    assert!(folder.refused(&["verify", "a.game"]).contains("the dice gave"));
+    folder.write("a.record", with_dice(&record, &other));
+    assert!(folder.refused(&["verify", "a.record"]).contains("the dice gave"));
 }
 
 #[test]
 fn before_the_secret_is_published_it_says_what_holds_already() {
     let folder = Folder::new();
     let (mut record, fair_terms) = fair_game();
-    folder.write("over.game", with_dice(&record, &fair_terms));
-    assert!(folder.well(&["verify", "over.game"]).contains("is not in the record"));
+    folder.write("over.record", with_dice(&record, &fair_terms));
+    assert!(folder.well(&["verify", "over.record"]).contains("is not in the record"));
     record.lines.truncate(20);
-    folder.write("a.game", with_dice(&record, &fair_terms));
-    let said = folder.well(&["verify", "a.game"]);
+    folder.write("a.record", with_dice(&record, &fair_terms));
+    let said = folder.well(&["verify", "a.record"]);
     assert!(said.contains("20 steps") && said.contains("when the game is over"), "{said}");
 }
 
 #[test]
 fn other_dice_and_other_files_are_told_apart() {
     let folder = Folder::with_setup(HOT_GATES);
-    assert!(folder.well(&["verify", "a.game"]).contains("cannot be checked"));
-    folder.write("b.game", "no record");
-    folder.refused(&["verify", "b.game"]);
-    folder.refused(&["verify", "nowhere.game"]);
+    assert!(folder.well(&["verify", "a.record"]).contains("cannot be checked"));
+    folder.write("b.record", "no record");
+    folder.refused(&["verify", "b.record"]);
+    folder.refused(&["verify", "nowhere.record"]);
     folder.refused(&["verify"]);
-    let record = String::from_utf8(folder.read("a.game")).expect("text");
-    folder.write("c.game", record.replace("dice seeded 1", "dice fair table-7"));
-    folder.refused(&["verify", "c.game"]);
+    let record = String::from_utf8(folder.read("a.record")).expect("text");
+    folder.write("c.record", record.replace("dice seeded 1", "dice fair table-7"));
+    folder.refused(&["verify", "c.record"]);
 }

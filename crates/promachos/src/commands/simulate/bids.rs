@@ -70,7 +70,7 @@ fn terms(args: &Simulate, bid: u8, greek: u8) -> Terms {
     let mut options = args.options.clone();
     options.push(("bid".to_owned(), bid.to_string()));
     options.push(("greek".to_owned(), greek.to_string()));
-    Terms { options, components: None }
+    Terms { rules: None, options, components: None }
 }
 
 /// The games at every bid; both seats have the Greeks by turns.
