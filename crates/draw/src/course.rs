@@ -2,7 +2,7 @@
 //!
 //! A page knows how to show these; a game says what they are.
 
-use engine::Case;
+use engine::{Case, Seat};
 
 /// A stage of the turn.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ pub enum PickKind {
     /// A card.
     Card,
     /// A player.
-    Seat,
+    Seat(Seat),
     /// A number; the action's own says which it may be.
     Number,
     /// A direction.
@@ -83,7 +83,7 @@ impl PickKind {
             Self::Piece => "piece",
             Self::Place => "place",
             Self::Card => "card",
-            Self::Seat => "seat",
+            Self::Seat(_) => "seat",
             Self::Number => "number",
             Self::Facing => "facing",
             Self::Command => "command",

@@ -260,7 +260,10 @@ fn every_action_is_one_pick_that_says_what_it_is() {
         (picked(&[], fight, "support 0"), (PickKind::Number, "support-0", "no Support")),
         (picked(&[], fight, "support 1"), (PickKind::Number, "support-1", "1 Support card")),
         (picked(&[], fight, "support 3"), (PickKind::Number, "support-3", "3 Support cards")),
-        (picked(&two, &offer, "draw 2"), (PickKind::Seat, "seat-2", "seat 2")),
+        (
+            picked(&two, &offer, "draw 2"),
+            (PickKind::Seat(engine::Seat::new(1)), "seat-2", "seat 2"),
+        ),
         (picked(&[], &offer, "draw 1"), (PickKind::Card, "deck", "the Spartan deck")),
         (picked(&two, &offer, "decline"), (PickKind::Command, "decline", "leave it")),
         (picked(&two, six, "discard 11"), (PickKind::Card, "hand-2-11", "the 11")),

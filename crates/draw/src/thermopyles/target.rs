@@ -45,7 +45,7 @@ pub(super) fn path(view: &View, action: Action) -> Vec<Pick> {
         Action::Draw(_) if view.options.players == 1 => {
             (PickKind::Card, DECK.to_owned(), say::DECK.to_owned())
         }
-        Action::Draw(to) => (PickKind::Seat, seat(to), say::seat(to)),
+        Action::Draw(to) => (PickKind::Seat(to), seat(to), say::seat(to)),
         Action::Decline => (PickKind::Command, DECLINE.to_owned(), LEAVE_IT.to_owned()),
         Action::Discard(it) => {
             let holder = match view.awaits {

@@ -138,15 +138,15 @@ fn meaning(listed: &[Listed]) -> Meaning {
     Meaning::Line
 }
 
-/// The number of the seat that an action ends at, as its part of the drawn table has it: `seat-3`.
+/// The number of the seat that an action ends at.
 fn seat_of(action: &Listed) -> Option<String> {
-    let Pick { kind: PickKind::Seat, part, .. } = action.path.last()? else { return None };
-    let number: u8 = part.rsplit('-').next()?.parse().ok()?;
-    Some(number.to_string())
+    let Pick { kind: PickKind::Seat(seat), .. } = action.path.last()? else { return None };
+    Some(seat.to_string())
 }
 
 #[cfg(test)]
 pub(super) mod tests {
+    use engine::Seat;
     use engine::number::Measure;
 
     use super::*;
@@ -199,8 +199,8 @@ pub(super) mod tests {
     #[test]
     fn where_a_player_is_asked_for_a_number_is_his_seat() {
         let menu = menu([
-            listed("draw 3", PickKind::Seat, "seat-3"),
-            listed("draw 1", PickKind::Seat, "seat-1"),
+            listed("draw 3", PickKind::Seat(Seat::new(2)), "seat-3"),
+            listed("draw 1", PickKind::Seat(Seat::new(0)), "seat-1"),
             listed("decline", PickKind::Command, "decline"),
         ]);
         assert_eq!(menu.numbered("1").expect("seat 1"), "draw 1");
