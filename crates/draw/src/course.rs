@@ -91,6 +91,50 @@ impl PickKind {
     }
 }
 
+/// Something that happens before people's eyes.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Motion {
+    /// Pieces go from one part of the table to another.
+    Travel {
+        /// The stamp that shows the piece.
+        stamp: &'static str,
+        /// How many.
+        count: u16,
+        /// The part where they start.
+        from: String,
+        /// The part where they arrive.
+        to: String,
+    },
+    /// An attack, from one part on another.
+    Strike {
+        /// Where the attackers stand.
+        from: String,
+        /// Whom they attack.
+        to: String,
+    },
+    /// A die falls.
+    Roll {
+        /// What it shows.
+        die: Die,
+        /// Whether that is what its roller hoped for, where that can be said.
+        good: Option<bool>,
+    },
+    /// Pieces are taken off the table.
+    Loss {
+        /// The stamp that shows the piece.
+        stamp: &'static str,
+        /// How many.
+        count: u16,
+        /// The part where they stood.
+        at: String,
+    },
+    /// A card is turned up or laid down.
+    Turn {
+        /// The part where it lies.
+        at: String,
+    },
+}
+
 /// Several actions that people give as one.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Order {

@@ -3,9 +3,9 @@
 use engine::{Case, Ending, ForecastOf, Game, Seat};
 use serde_json::Value;
 
-use crate::course::{Die, Lesson, Order, Pick, Stage, Track, Worth};
+use crate::course::{Die, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::ink::Ink;
-use crate::svg::{Scene, Theme};
+use crate::svg::{Ground, Scene, Sheet, Theme};
 
 /// The names of those who play.
 #[derive(Copy, Clone, Debug)]
@@ -112,6 +112,27 @@ pub trait Depict: Game {
         names: SeatNames<'_>,
         scene: &Scene,
     ) -> String;
+
+    /// The same laid out for a page: sheets that keep what has not changed.
+    fn sheets(
+        &self,
+        view: &Self::View,
+        recent: &[Self::Event],
+        names: SeatNames<'_>,
+        scene: &Scene,
+    ) -> Vec<Sheet>;
+
+    /// What lies under the sheets and never changes at this table.
+    fn grounds(&self) -> Vec<Ground>;
+
+    /// What the table has to say about its components, under the sheets.
+    fn legend(&self, view: &Self::View) -> Vec<String>;
+
+    /// Every figure that sheets and grounds use by its name, drawn once.
+    fn stamps() -> String;
+
+    /// What an event moves, rolls or takes off the table, for the eye; nothing where it does not.
+    fn motions(&self, event: &Self::Event) -> Vec<Motion>;
 
     /// How a person gives an action, part by part: a stack, and then where it goes. The last part
     /// is where the action ends; there is always one.

@@ -45,6 +45,35 @@ pub struct Scene {
     pub choices: Vec<Choice>,
 }
 
+/// One of the pictures that a page lays a table out with, row by row. What is on it has keys, so
+/// that a page is sent only what has changed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sheet {
+    /// Its name, unlike any other of the table.
+    pub name: &'static str,
+    /// The row in which it lies, from the top.
+    pub row: u8,
+    /// For a desk or a phone alone; nothing: for both.
+    pub layout: Option<Layout>,
+    /// Whether it is the map, which can be moved about and made larger.
+    pub is_map: bool,
+    /// What it shows of its coordinates: left, top, width, height.
+    pub window: [f32; 4],
+    /// What it is, for those who cannot see it.
+    pub label: String,
+    /// What lies on the ground.
+    pub svg: String,
+}
+
+/// What lies under a sheet and never changes at a table: land, grid, names, frame.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ground {
+    /// The sheet that it belongs to.
+    pub sheet: &'static str,
+    /// Its drawing, without a frame.
+    pub svg: String,
+}
+
 /// One thing that may be done now.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Choice {

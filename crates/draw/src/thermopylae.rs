@@ -5,6 +5,7 @@ mod board;
 mod figures;
 mod json;
 mod lessons;
+mod motions;
 mod orders;
 mod picture;
 mod plans;
@@ -17,10 +18,10 @@ use game_thermopylae::odds::{Answer, Question};
 use game_thermopylae::{Action, Event, Objection, Outcome, Thermopylae, View};
 use serde_json::Value;
 
-use crate::course::{Die, Lesson, Order, Pick, Stage, Track, Worth};
+use crate::course::{Die, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::ink::Ink;
-use crate::svg::{Scene, Theme};
+use crate::svg::{Ground, Scene, Sheet, Theme};
 
 impl Depict for Thermopylae {
     const STAGES: &'static [Stage] = figures::STAGES;
@@ -112,6 +113,32 @@ impl Depict for Thermopylae {
 
     fn svg(&self, view: &View, recent: &[Event], names: SeatNames<'_>, scene: &Scene) -> String {
         picture::board(self, view, recent, names, scene)
+    }
+
+    fn sheets(
+        &self,
+        view: &View,
+        recent: &[Event],
+        names: SeatNames<'_>,
+        scene: &Scene,
+    ) -> Vec<Sheet> {
+        picture::sheets(self, view, recent, names, scene)
+    }
+
+    fn grounds(&self) -> Vec<Ground> {
+        picture::grounds(self)
+    }
+
+    fn legend(&self, view: &View) -> Vec<String> {
+        board::legend(view)
+    }
+
+    fn stamps() -> String {
+        picture::stamps()
+    }
+
+    fn motions(&self, event: &Event) -> Vec<Motion> {
+        motions::of(event)
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<Pick> {

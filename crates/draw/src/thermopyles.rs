@@ -4,6 +4,7 @@ mod board;
 mod figures;
 mod json;
 mod lessons;
+mod motions;
 mod picture;
 mod piles;
 mod target;
@@ -15,10 +16,10 @@ use game_thermopyles::odds::{Asked, Comes};
 use game_thermopyles::{Action, Event, Objection, Outcome, Thermopyles, View};
 use serde_json::Value;
 
-use crate::course::{Die, Lesson, Pick, Stage, Track, Worth};
+use crate::course::{Die, Lesson, Motion, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::ink::Ink;
-use crate::svg::{Scene, Theme};
+use crate::svg::{Ground, Scene, Sheet, Theme};
 use crate::{parts, table};
 
 impl Depict for Thermopyles {
@@ -106,6 +107,32 @@ impl Depict for Thermopyles {
 
     fn svg(&self, view: &View, recent: &[Event], names: SeatNames<'_>, scene: &Scene) -> String {
         picture::board(view, recent, names, scene)
+    }
+
+    fn sheets(
+        &self,
+        view: &View,
+        recent: &[Event],
+        names: SeatNames<'_>,
+        scene: &Scene,
+    ) -> Vec<Sheet> {
+        picture::sheets(view, recent, names, scene)
+    }
+
+    fn grounds(&self) -> Vec<Ground> {
+        picture::grounds(self)
+    }
+
+    fn legend(&self, view: &View) -> Vec<String> {
+        board::legend(view)
+    }
+
+    fn stamps() -> String {
+        picture::stamps()
+    }
+
+    fn motions(&self, event: &Event) -> Vec<Motion> {
+        motions::of(event)
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<Pick> {

@@ -5,7 +5,7 @@
 use std::fmt::{self, Debug};
 
 use dice::Source;
-use draw::{Die, Frame, Ink, Order, Pick, Stage, Track};
+use draw::{Die, Frame, Ground, Ink, Motion, Order, Pick, Sheet, Stage, Track};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
 use engine::undo::NoUndo;
@@ -57,6 +57,14 @@ pub trait Show {
     /// The table drawn as SVG. What may be done can be clicked if the frame is interactive and the
     /// viewer is the one who decides; what may not can be asked about.
     fn svg(&self, viewer: Viewer, frame: Frame) -> String;
+    /// The same laid out for a page, sheet by sheet.
+    fn sheets(&self, viewer: Viewer, interactive: bool) -> Vec<Sheet>;
+    /// What lies under the sheets and never changes at this table.
+    fn grounds(&self) -> Vec<Ground>;
+    /// What the table has to say about its components.
+    fn legend(&self, viewer: Viewer) -> Vec<String>;
+    /// Every figure that sheets and grounds use by its name.
+    fn stamps(&self) -> String;
     /// Whether dice are rolled for units: then their HTML says more than a row of dice.
     fn dice_have_owners(&self) -> bool;
     /// The last dice as HTML, with what they added up to and what came of it; empty if none fell.
@@ -243,6 +251,8 @@ pub struct LogEntry {
     pub die: Option<Die>,
     /// What came about.
     pub words: Vec<String>,
+    /// What of it moves before people's eyes.
+    pub motions: Vec<Motion>,
 }
 
 /// One listed action.

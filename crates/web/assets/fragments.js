@@ -1,13 +1,13 @@
-// Fragments: the parts of a page that change, put in place so that focus and scrolling stay.
+// Fragments: the parts of a page that change, brought up to date in place.
 
 import { byId, isShown } from "./dom.js";
+import { morph, patch } from "./morph.js";
 import { fits } from "./pure/live.js";
 import { setTitle } from "./title.js";
 
 /** @typedef {import("./pure/read.js").Tail} Tail */
+/** @typedef {import("./pure/read.js").Blocks} Blocks */
 
-/** What is in place, by the id of its element. @type {Map<string, string>} */
-const shown = new Map();
 /** Called after fragments were put in place. @type {(() => void)[]} */
 const after = [];
 
@@ -17,9 +17,9 @@ const after = [];
  */
 export const onChange = (call) => after.push(call);
 
-/** Takes what the page came with for what is in place. */
-export function rememberShown() {
-  for (const slot of document.querySelectorAll("[data-fragment]")) shown.set(slot.id, slot.innerHTML);
+/** Tells all who asked that the page has changed. */
+export function changed() {
+  for (const call of after) call();
 }
 
 /** How far from its end a scrolled element still counts as being there, in pixels. */
@@ -29,31 +29,65 @@ const NEAR = 8;
 const isAtEnd = (slot) => slot.scrollTop + slot.clientHeight >= slot.scrollHeight - NEAR;
 
 /**
- * Puts fragments in place, and new lines at the end of the log. Says whether the lines fitted.
- * @param {Record<string, string>} fragments
+ * Puts the blocks of fragments in place, and new lines at the end of the log. Says whether all of it
+ * fitted to what was there.
+ * @param {Record<string, Blocks>} fragments
  * @param {Tail | null} tail
  */
 export function put(fragments, tail) {
   const held = hold();
-  const fitted = !tail || extend(tail);
-  for (const [id, inside] of Object.entries(fragments)) {
-    if (id === "title") setTitle(inside);
-    else putOne(id, inside);
+  let fitted = !tail || extend(tail);
+  for (const [id, blocks] of Object.entries(fragments)) {
+    const slot = byId(id);
+    if (id === "title") setTitle(blocks[""] ?? "");
+    else if (slot) fitted = patch(slot, blocks) && fitted;
   }
-  for (const call of after) call();
+  changed();
   if (held) restore(held);
   return fitted;
 }
 
-/** @param {string} id @param {string} inside */
-function putOne(id, inside) {
-  const slot = byId(id);
-  if (!slot || shown.get(id) === inside) return;
-  const atEnd = isAtEnd(slot);
-  if (id === "replay") sync(slot, inside);
-  else slot.innerHTML = inside;
-  if (id === "log" && atEnd) slot.scrollTop = slot.scrollHeight;
-  shown.set(id, inside);
+/**
+ * Brings the page up to date with a whole one.
+ * @param {Document} fresh
+ */
+export function putPage(fresh) {
+  const held = hold();
+  setTitle(fresh.title);
+  for (const wanted of fresh.querySelectorAll("[data-fragment]")) {
+    const slot = byId(wanted.id);
+    if (slot && !(slot.id === "log" && goesOn(wanted))) morph(slot, wanted);
+  }
+  changed();
+  if (held) restore(held);
+}
+
+/** The list of the log's lines. */
+const lines = () => byId("log")?.querySelector("ol.log");
+
+/**
+ * Takes the lines of a newer log, if they go on where this one has lines already: older ones that
+ * were asked for stay.
+ * @param {Element} fresh
+ */
+function goesOn(fresh) {
+  const [first] = fresh.querySelectorAll("ol.log > li");
+  const list = lines();
+  if (!first || !list) return false;
+  const same = [...list.children].find((it) => it.getAttribute("data-step") === first.getAttribute("data-step"));
+  if (!same || same.getAttribute("data-tag") !== first.getAttribute("data-tag")) return false;
+  cut(list, Number(first.getAttribute("data-step")) - 1);
+  list.append(...fresh.querySelectorAll("ol.log > li"));
+  return true;
+}
+
+/**
+ * Takes the lines after a number away.
+ * @param {Element} list
+ * @param {number} number
+ */
+function cut(list, number) {
+  while (Number(list.lastElementChild?.getAttribute("data-step")) > number) list.lastElementChild?.remove();
 }
 
 /**
@@ -61,18 +95,16 @@ function putOne(id, inside) {
  * @param {Tail} tail
  */
 function extend(tail) {
-  const slot = byId("log");
-  const list = slot?.querySelector("ol.log");
+  const [slot, list] = [byId("log"), lines()];
   if (!slot || !list) return true;
-  const tags = [...list.children].map((it) => it.getAttribute("data-tag") ?? undefined);
-  if (!fits(tags, tail)) return false;
+  const before = [...list.children].find((it) => it.getAttribute("data-step") === String(tail.after));
+  if (!fits(before?.getAttribute("data-tag") ?? undefined, tail)) return false;
   const atEnd = isAtEnd(slot);
-  while (list.children.length > tail.after) list.lastElementChild?.remove();
+  cut(list, tail.after);
   list.insertAdjacentHTML("beforeend", tail.lines);
   const empty = byId("log-empty");
   if (empty) empty.hidden = list.children.length > 0;
   if (atEnd) slot.scrollTop = slot.scrollHeight;
-  shown.delete("log");
   return true;
 }
 
@@ -92,7 +124,7 @@ function hold() {
 
 /** @param {{at: Element, slot: Element, selectors: string[]}} held */
 function restore({ at, slot, selectors }) {
-  if (at.isConnected) return;
+  if (at.isConnected && document.activeElement === at) return;
   const spare = [".act", '.target[tabindex="0"]', ".target", "button", "a[href]"];
   for (const selector of [...selectors, ...spare]) {
     const found = [...slot.querySelectorAll(selector)].find(isShown);
@@ -102,40 +134,4 @@ function restore({ at, slot, selectors }) {
     }
   }
   byId("board-view")?.focus({ preventScroll: true });
-}
-
-/**
- * Brings a fragment up to date without replacing its elements: a slider that is held stays held.
- * @param {Element} slot
- * @param {string} inside
- */
-function sync(slot, inside) {
-  const fresh = document.createElement("div");
-  fresh.innerHTML = inside;
-  const [old, now] = [[...slot.querySelectorAll("*")], [...fresh.querySelectorAll("*")]];
-  const same = old.length === now.length && old.every((it, at) => it.tagName === now[at]?.tagName);
-  if (!same) {
-    slot.replaceChildren(...fresh.childNodes);
-    return;
-  }
-  old.forEach((element, at) => {
-    const wanted = now[at];
-    if (wanted) become(element, wanted);
-  });
-}
-
-/**
- * Gives an element the attributes of another one, and its text where it has nothing else.
- * @param {Element} element
- * @param {Element} wanted
- */
-function become(element, wanted) {
-  for (const { name } of [...element.attributes]) {
-    if (!wanted.hasAttribute(name)) element.removeAttribute(name);
-  }
-  for (const { name, value } of wanted.attributes) {
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  }
-  if (element instanceof HTMLInputElement) element.value = wanted.getAttribute("value") ?? "";
-  else if (!element.children.length) element.textContent = wanted.textContent;
 }

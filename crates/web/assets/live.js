@@ -1,29 +1,20 @@
 // Staying live: one WebSocket a page, resumed after every break, and fragments put in place.
 
 import { byId } from "./dom.js";
-import { put, rememberShown } from "./fragments.js";
+import { put, putPage } from "./fragments.js";
 import { announce, data, say } from "./page.js";
 import { wait } from "./pure/live.js";
 import { parsed, push as readPush } from "./pure/read.js";
 
-/** @typedef {import("./pure/read.js").Tail} Tail */
-
 /** Where this page stands. */
 export const state = {
   version: Number(data.version ?? 0),
+  /** What this page has of all that the server has told. */
+  tick: data.tick ?? "",
   steps: Number(data.steps ?? 0),
   /** The step that is replayed; null in the present. @type {number | null} */
   replay: data.replay ? Number(data.replay) : null,
 };
-
-/**
- * Puts fragments in place. If the new end of the log does not fit, the page is read again.
- * @param {Record<string, string>} fragments
- * @param {Tail | null} [tail]
- */
-export function replace(fragments, tail = null) {
-  if (!put(fragments, tail)) refresh();
-}
 
 /** How often a page is read once more because it was overtaken. */
 const OVERTAKEN = 5;
@@ -58,13 +49,11 @@ const told = (page, name) => page.querySelector(`#page [data-name="${name}"]`)?.
 
 /** @param {Document} fresh */
 function putInPlace(fresh) {
-  /** @type {Record<string, string>} */
-  const fragments = { title: fresh.title };
-  for (const slot of fresh.querySelectorAll("[data-fragment]")) fragments[slot.id] = slot.innerHTML;
   state.version = Number(told(fresh, "version"));
+  state.tick = told(fresh, "tick");
   state.steps = Number(told(fresh, "steps"));
   state.replay = told(fresh, "replay") ? Number(told(fresh, "replay")) : null;
-  replace(fragments);
+  putPage(fresh);
 }
 
 /** @type {WebSocket | null} */
@@ -104,7 +93,7 @@ export function connect() {
   socket?.close();
   const address = new URL(data.socket ?? "", location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  address.searchParams.set("have", String(state.version));
+  address.searchParams.set("have", state.tick);
   const own = new WebSocket(address);
   socket = own;
   own.addEventListener("open", () => {
@@ -133,8 +122,9 @@ function receive(message) {
   if (!push || push.version < state.version) return;
   state.version = push.version;
   if (state.replay !== null) return;
-  state.steps = push.step;
-  replace(push.fragments, push.log);
+  [state.steps, state.tick] = [push.step, push.tick];
+  const fitted = push.frames.map((frame) => put(frame.fragments, frame.log));
+  if (fitted.includes(false)) refresh();
 }
 
 function lost() {
@@ -158,7 +148,6 @@ function hurry() {
 
 /** Goes live. */
 export function startLive() {
-  rememberShown();
   byId("retry")?.addEventListener("click", hurry);
   addEventListener("online", hurry);
   addEventListener("offline", () => banner(true));

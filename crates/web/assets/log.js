@@ -67,6 +67,35 @@ function autoplay() {
   byId("autoplay")?.setAttribute("aria-pressed", "true");
 }
 
+/**
+ * Fetches older lines: one helping of them, or all.
+ * @param {boolean} [whole]
+ */
+async function older(whole = false) {
+  const [button, list] = [byId("log-older"), first("#log ol.log", HTMLElement)];
+  while (button && list && !button.hidden) {
+    const address = home();
+    address.searchParams.set("lines_before", button.dataset.before ?? "");
+    const reply = await fetch(address, { cache: "no-store" });
+    if (!reply.ok) return;
+    const height = list.scrollHeight;
+    list.insertAdjacentHTML("afterbegin", await reply.text());
+    const log = byId("log");
+    if (log) log.scrollTop += list.scrollHeight - height;
+    offerOlder();
+    mark();
+    if (!whole) return;
+  }
+}
+
+/** The button for older lines goes when the first line is there. */
+function offerOlder() {
+  const [button, line] = [byId("log-older"), first("#log li", HTMLElement)];
+  if (!button || !line) return;
+  button.dataset.before = line.dataset.step ?? "1";
+  button.hidden = Number(line.dataset.step) <= 1;
+}
+
 /** Marks the step that is shown, and hides what the search does not find. */
 function mark() {
   const sought = ofKind("log-filter", HTMLInputElement)?.value ?? "";
@@ -77,7 +106,8 @@ function mark() {
   if (playing) byId("autoplay")?.setAttribute("aria-pressed", "true");
 }
 
-function copyLog() {
+async function copyLog() {
+  await older(true);
   const lines = all("#log li:not([hidden])", HTMLElement);
   copy(lines.map((line) => `${line.dataset.step}. ${saidIn(line)?.textContent?.trim()}`).join("\n"));
 }
@@ -96,6 +126,7 @@ function click(event) {
   }
   if (hit(event, "#autoplay")) autoplay();
   if (hit(event, "#log-copy")) copyLog();
+  if (hit(event, "#log-older")) older();
 }
 
 /** @param {KeyboardEvent} event */
@@ -114,7 +145,7 @@ export function startLog() {
   document.addEventListener("input", (event) => {
     const field = fieldOf(event);
     if (field?.id === "slider") show(Number(field.value));
-    if (field?.id === "log-filter") mark();
+    if (field?.id === "log-filter") older(true).then(mark);
   });
   byId("log-filter")?.closest("form")?.addEventListener("submit", (event) => event.preventDefault());
   bind({
@@ -124,6 +155,7 @@ export function startLog() {
     log: () => first("#log li:last-child a", HTMLElement)?.focus(),
   });
   document.addEventListener("keydown", press);
+  onChange(offerOlder);
   onChange(mark);
   mark();
   const log = byId("log");

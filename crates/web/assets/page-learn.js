@@ -3,6 +3,7 @@
 import { startBoard } from "./board.js";
 import { startDialogs } from "./dialogs.js";
 import { answerEarly } from "./early.js";
+import { startGround } from "./ground.js";
 import { startKeys } from "./keys.js";
 import { startLobby } from "./lobby.js";
 import { data } from "./page.js";
@@ -11,6 +12,7 @@ const learn = (/** @type {string} */ doing) => location.assign(`${data.path}&do=
 
 startDialogs();
 startKeys();
+startGround();
 startLobby();
 startBoard({ act: learn, whyNot: learn, odds: () => {} });
 answerEarly();

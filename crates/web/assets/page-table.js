@@ -5,6 +5,7 @@ import { startCommand } from "./command.js";
 import { startDialogs } from "./dialogs.js";
 import { answerEarly } from "./early.js";
 import { startFair } from "./fair.js";
+import { startGround } from "./ground.js";
 import { startKeys } from "./keys.js";
 import { startLog } from "./log.js";
 import { whyNot } from "./objections.js";
@@ -18,6 +19,7 @@ import { startView } from "./view.js";
 
 startDialogs();
 startKeys();
+startGround();
 startRules();
 startBoard({ act, whyNot, odds });
 startPlay();

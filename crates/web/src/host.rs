@@ -10,9 +10,10 @@ pub(crate) mod fair;
 mod lobby;
 mod play;
 mod room;
-mod log_window;
+pub(crate) mod log_window;
 mod talk;
 mod think;
+pub(crate) mod update;
 
 use std::collections::HashMap;
 use std::fmt;

@@ -5,6 +5,7 @@
 //! renders the parts of the board page that change, for the page itself and for the live updates.
 
 pub mod api;
+mod blocks;
 #[cfg(feature = "client")]
 pub mod client;
 pub mod error;

@@ -14,6 +14,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::App;
 use crate::error::Error;
+use crate::host::update::Have;
 use crate::host::{Host, Room, stopped};
 use crate::limits;
 use crate::look::Role;
@@ -57,8 +58,8 @@ pub(crate) struct Hello {
     /// The key of its seat; empty for the owner.
     #[serde(default)]
     key: String,
-    /// The version that it shows already.
-    have: Option<u64>,
+    /// What it shows already: its tick.
+    have: Option<String>,
 }
 
 /// `GET /ws/{id}`
@@ -81,8 +82,9 @@ pub(crate) async fn open(
     tokio::spawn(async move {
         if let Ok(socket) = opening.open().await {
             let _present = host.metrics.sockets.enter();
-            let mut line = Line { host: Arc::clone(&host), room, role, socket };
-            let farewell = line.talk(hello.have).await;
+            let have = hello.have.as_deref().and_then(Have::read);
+            let mut line = Line { host: Arc::clone(&host), room, role, socket, have };
+            let farewell = line.talk().await;
             line.close(farewell).await;
         }
     });
@@ -95,16 +97,18 @@ struct Line {
     room: Arc<Room>,
     role: Role,
     socket: Socket,
+    /// What the page has.
+    have: Option<Have>,
 }
 
 impl Line {
     /// Sends what changes until somebody ends it.
-    async fn talk(&mut self, have: Option<u64>) -> Farewell {
+    async fn talk(&mut self) -> Farewell {
         let (mut news, mut stopping) = (self.room.listen(), self.host.stopping());
         if self.host.wake(&self.room).await.is_err() {
             return Farewell::NoGame;
         }
-        if let Err(farewell) = self.update(have).await {
+        if let Err(farewell) = self.update().await {
             return farewell;
         }
         let mut beat = interval(limits::BEAT);
@@ -117,7 +121,7 @@ impl Line {
                 changed = news.changed() => match changed {
                     Ok(()) => {
                         let rung = *news.borrow_and_update();
-                        let sent = self.update(None).await;
+                        let sent = self.update().await;
                         self.host.metrics.push.took(rung.elapsed());
                         sent
                     }
@@ -155,17 +159,17 @@ impl Line {
         }
     }
 
-    /// Sends the table as it stands, unless the page has it.
-    async fn update(&mut self, have: Option<u64>) -> Result<(), Farewell> {
+    /// Sends what has changed since the page was last told.
+    async fn update(&mut self) -> Result<(), Farewell> {
         let text = {
             let mut loaded = self.host.hold(&self.room).await.map_err(|error| match error {
                 Error::NotFound(_) => Farewell::NoGame,
                 _ => Farewell::Slow,
             })?;
-            if have == Some(loaded.version) && loaded.thinking.is_none() {
-                return Ok(());
-            }
-            loaded.update(&self.host, &self.room, self.role).map_err(|_| Farewell::NoGame)?
+            let update = loaded.update(&self.host, &self.room, self.role, self.have);
+            let Some((text, have)) = update.map_err(|_| Farewell::NoGame)? else { return Ok(()) };
+            self.have = Some(have);
+            text
         };
         self.send(text).await
     }

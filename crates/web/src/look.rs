@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 use engine::{Seat, Viewer};
 use games::{Entry, Session};
 
+use crate::host::log_window::LogWindow;
+
 /// The parts of the board page that change, by the id of the element that each fills:
 /// `board`, `prompt`, `actions`, `log`, `dice`, `tracks`, `sequence`, `status`, `title`, …
 pub type Fragments = BTreeMap<&'static str, String>;
@@ -111,6 +113,8 @@ pub struct Look<'a> {
     pub undo: Result<Seat, String>,
     /// Whether this page may take the record of play home now; if not, why not.
     pub export: Result<(), String>,
+    /// The end of the log up to the present; nothing before it is written.
+    pub(crate) log: Option<&'a LogWindow>,
 }
 
 impl Look<'_> {

@@ -30,6 +30,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/g/{id}/w/{key}", get(sites::watcher_table))
         .route("/games", axum::routing::post(api::games::begin))
         .route("/assets/{*name}", get(assets::serve))
+        .route("/ground/{name}", get(assets::ground))
         .route("/favicon.ico", get(assets::icon))
         .route("/metrics", get(metrics::page))
         .merge(api)

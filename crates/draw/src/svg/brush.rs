@@ -93,7 +93,8 @@ pub(crate) type Rect = [f32; 4];
 #[derive(Debug)]
 pub(crate) struct Brush {
     xml: String,
-    theme: Theme,
+    /// The colours of its attributes; none on a page, whose style sheet has them all.
+    theme: Option<Theme>,
     stamps: Stamps,
 }
 
@@ -104,12 +105,44 @@ struct Stamps {
     prefix: &'static str,
     cut: Vec<&'static str>,
     xml: String,
+    /// Whether the page has them all, drawn once for all its sheets.
+    shared: bool,
 }
 
 impl Brush {
     /// A clean brush.
     pub(crate) fn new(theme: Theme, prefix: &'static str) -> Self {
-        Self { xml: String::new(), theme, stamps: Stamps { prefix, ..Stamps::default() } }
+        let stamps = Stamps { prefix, ..Stamps::default() };
+        Self { xml: String::new(), theme: Some(theme), stamps }
+    }
+
+    /// A clean brush for a sheet of a page: the page has the colours, and every stamp.
+    pub(crate) fn for_page() -> Self {
+        let stamps = Stamps { prefix: PAGE, shared: true, ..Stamps::default() };
+        Self { xml: String::new(), theme: None, stamps }
+    }
+
+    /// What a page draws once for all its sheets: the stamps that `draw` makes.
+    pub(crate) fn stamps_of_page(draw: impl FnOnce(&mut Self)) -> String {
+        let stamps = Stamps { prefix: PAGE, ..Stamps::default() };
+        let mut brush = Self { xml: String::new(), theme: None, stamps };
+        draw(&mut brush);
+        brush.stamps.xml
+    }
+
+    /// Whether a page has the colours and the stamps.
+    pub(crate) const fn is_for_page(&self) -> bool {
+        self.stamps.shared
+    }
+
+    /// A line that has the tone of what it stands in.
+    pub(crate) fn plain_path(&mut self, d: &str, width: f32) {
+        let _ = write!(self.xml, "<path d=\"{d}\" stroke-width=\"{}\"/>", number(width));
+    }
+
+    /// What it has drawn so far; it is clean again.
+    pub(crate) fn take(&mut self) -> String {
+        std::mem::take(&mut self.xml)
     }
 
     /// A whole picture. A picture with parts that can be used is a group to those who cannot see it.
@@ -131,7 +164,7 @@ impl Brush {
     /// Draws a figure that is always drawn alike: in full once, by its name each time.
     pub(crate) fn stamp(&mut self, name: &'static str, draw: impl FnOnce(&mut Self)) {
         let id = format!("{}-{name}", self.stamps.prefix);
-        if !self.stamps.cut.contains(&name) {
+        if !self.stamps.shared && !self.stamps.cut.contains(&name) {
             self.stamps.cut.push(name);
             let mut brush = Self {
                 xml: String::new(),
@@ -218,14 +251,19 @@ impl Brush {
             Anchor::End => " text-anchor=\"end\"",
         };
         let bold = if bold { " font-weight=\"700\"" } else { "" };
-        let (name, colour) = (tone.name(), tone.colour(self.theme));
+        let (name, colour) = (tone.name(), self.colour("fill", tone));
         // The line feed keeps two texts of one part apart for a screen reader.
         let _ = writeln!(
             self.xml,
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}{bold} class=\"f-{name}\" \
-             fill=\"{colour}\">{}</text>",
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}{bold} \
+             class=\"f-{name}\"{colour}>{}</text>",
             escaped(text)
         );
+    }
+
+    /// A colour as an attribute, where attributes have colours.
+    fn colour(&self, attribute: &str, tone: Tone) -> String {
+        self.theme.map_or_else(String::new, |it| format!(" {attribute}=\"{}\"", tone.colour(it)))
     }
 
     fn finish(&mut self, wash: Wash) {
@@ -233,16 +271,12 @@ impl Brush {
         let mut attributes = String::new();
         if let Some(tone) = wash.fill {
             classes.push(format!("f-{}", tone.name()));
-            let _ = write!(attributes, " fill=\"{}\"", tone.colour(self.theme));
+            attributes.push_str(&self.colour("fill", tone));
         }
         if let Some((tone, width)) = wash.line {
             classes.push(format!("s-{}", tone.name()));
-            let _ = write!(
-                attributes,
-                " stroke=\"{}\" stroke-width=\"{}\"",
-                tone.colour(self.theme),
-                number(width)
-            );
+            attributes.push_str(&self.colour("stroke", tone));
+            let _ = write!(attributes, " stroke-width=\"{}\"", number(width));
         }
         if !wash.class.is_empty() {
             classes.push(wash.class.to_owned());
@@ -256,6 +290,9 @@ impl Brush {
         let _ = write!(self.xml, "{attributes}/>");
     }
 }
+
+/// What the names of a page's stamps begin with.
+const PAGE: &str = "pm";
 
 /// The class of what is seen only while its part has the focus.
 pub(crate) const HIDDEN: &str = "focus";

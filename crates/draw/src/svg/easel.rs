@@ -11,6 +11,9 @@ pub(crate) struct Easel<'a> {
     named: fn(&str, &str) -> String,
     /// Whether a part of the picture can be reached with the keyboard already.
     reached: bool,
+    /// The sheet of a page that is being drawn: what is on it has a key of its own, by which a page
+    /// keeps it while all else changes.
+    sheet: Option<&'static str>,
 }
 
 /// One part of the picture: what it is called, what it says, and what can be asked of it.
@@ -54,7 +57,31 @@ impl<'a> Easel<'a> {
     /// A clean easel. `named` joins the words of what may be done with the words of the part.
     pub(crate) fn new(scene: &'a Scene, named: fn(&str, &str) -> String) -> Self {
         let brush = Brush::new(scene.frame.theme, scene.frame.layout.prefix());
-        Self { scene, brush, named, reached: false }
+        Self { scene, brush, named, reached: false, sheet: None }
+    }
+
+    /// A clean easel for the sheets of a page.
+    pub(crate) fn for_page(scene: &'a Scene, named: fn(&str, &str) -> String) -> Self {
+        Self { scene, brush: Brush::for_page(), named, reached: false, sheet: Some("") }
+    }
+
+    /// Begins another sheet.
+    pub(crate) fn turn_to(&mut self, sheet: &'static str) {
+        self.sheet = Some(sheet);
+    }
+
+    /// The key of something on the sheet; none in a picture that never changes.
+    fn key(&self, name: &str) -> String {
+        self.sheet.map_or_else(String::new, |sheet| format!("{sheet}.{name}"))
+    }
+
+    /// Begins what a page keeps as one thing without its being a part that can be used.
+    /// [`Brush::close`] of a `g` ends it.
+    pub(crate) fn open_keyed(&mut self, name: &str, attributes: &[(&str, &str)]) {
+        let key = self.key(name);
+        let mut all = vec![("data-k", key.as_str())];
+        all.extend_from_slice(attributes);
+        self.brush.open("g", &all);
     }
 
     /// Begins a part: what is drawn until [`Easel::end`] belongs to it.
@@ -82,9 +109,11 @@ impl<'a> Easel<'a> {
             (false, true) => "target ask",
             (false, false) => "",
         };
+        let key = self.key(target);
         self.brush.open(
             "g",
             &[
+                ("data-k", &key),
                 ("class", class),
                 ("role", if usable { "button" } else { "img" }),
                 ("aria-label", &name),

@@ -28,11 +28,32 @@ pub(crate) fn numeral_width(value: u32, height: f32) -> f32 {
 /// A number cut in strokes, its top left corner at a place.
 pub(crate) fn numeral(brush: &mut Brush, value: u32, [x, y]: [f32; 2], height: f32, tone: Tone) {
     brush.at(x, y, height / 16.0, |brush| {
+        brush.open("g", &[("class", tone.stroke())]);
         for (at, digit) in value.to_string().bytes().enumerate() {
-            let stroke = DIGITS[usize::from(digit - b'0')];
-            brush.at(length(at) * 12.0, 0.0, 1.0, |brush| brush.path(stroke, line(tone, 2.3)));
+            let at = length(at) * 12.0;
+            brush.at(at, 0.0, 1.0, |brush| cut(brush, usize::from(digit - b'0'), tone));
         }
+        brush.close("g");
     });
+}
+
+/// The names of the digits' stamps.
+const DIGIT_NAMES: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/// A digit. On a page it is used by its name, and has the tone of what it stands in.
+fn cut(brush: &mut Brush, digit: usize, tone: Tone) {
+    if brush.is_for_page() {
+        brush.stamp(DIGIT_NAMES[digit], |_| {});
+    } else {
+        brush.path(DIGITS[digit], line(tone, 2.3));
+    }
+}
+
+/// The stamps of all digits, in the tone of what they stand in.
+pub(crate) fn digits(brush: &mut Brush) {
+    for (name, stroke) in DIGIT_NAMES.into_iter().zip(DIGITS) {
+        brush.stamp(name, |brush| brush.plain_path(stroke, 2.3));
+    }
 }
 
 /// The same with its middle at a place.

@@ -53,6 +53,11 @@ macro_rules! tones {
                 match self { $(Self::$tone => $name,)* }
             }
 
+            /// The class of a line in this tone.
+            pub const fn stroke(self) -> &'static str {
+                match self { $(Self::$tone => concat!("s-", $name),)* }
+            }
+
             /// Its colour.
             pub const fn colour(self, theme: Theme) -> &'static str {
                 match (self, theme) {

@@ -7,14 +7,16 @@ mod emblem;
 mod fight;
 mod land;
 mod panels;
+mod places;
 mod recent;
+mod sheets;
 mod stacks;
 
-use game_thermopylae::map::Territory;
 use game_thermopylae::{Event, Place, Thermopylae, View};
 
-use self::chart::{Chart, Plot, Spot};
+use self::chart::Spot;
 use self::fight::Fought;
+use self::land::Land;
 use self::recent::Recent;
 use super::words::picture as say;
 use crate::depict::SeatNames;
@@ -24,6 +26,7 @@ use crate::svg::{Layout, Scene, Tone};
 
 pub(super) use emblem::emblem;
 pub(super) use fight::dice_html;
+pub(super) use sheets::{grounds, sheets, stamps};
 
 /// How large the whole map is drawn, whatever part of it is shown.
 const fn map_size(layout: Layout) -> Spot {
@@ -42,14 +45,7 @@ struct Canvas<'a> {
     view: &'a View,
     names: SeatNames<'a>,
     recent: Recent,
-    /// How large the whole map is drawn, whatever part of it is shown.
-    size: Spot,
-    /// Every territory with its piece of land.
-    plots: Vec<(&'a Territory, Plot)>,
-    /// Sea and high mountains.
-    closed: Vec<(bool, Plot)>,
-    /// Parts of the map that something lies on.
-    covered: &'static [Rect],
+    land: Land<'a>,
     easel: Easel<'a>,
 }
 
@@ -61,25 +57,10 @@ pub(super) fn board(
     names: SeatNames<'_>,
     scene: &Scene,
 ) -> String {
-    let map = &view.board.map;
-    let size = map_size(scene.frame.layout);
-    let chart = Chart::new(map, size);
-    let plots = map.territories.iter().map(|it| (it, chart.plot(it))).collect();
-    let closed =
-        map.closed.iter().map(|it| (it.sea, Plot::new(chart.corners(&it.corners)))).collect();
+    let land = Land::new(&view.board.map, map_size(scene.frame.layout));
     let easel = Easel::new(scene, say::choice);
     let fought = Fought::shown(game, view, recent);
-    let mut stage = Canvas {
-        game,
-        view,
-        names,
-        recent: Recent::of(recent),
-        size,
-        plots,
-        closed,
-        covered: &[],
-        easel,
-    };
+    let mut stage = Canvas { game, view, names, recent: Recent::of(recent), land, easel };
     stage.easel.ground();
     let size = match scene.frame.layout {
         Layout::Wide => stage.wide(fought.as_ref()),
@@ -91,12 +72,12 @@ pub(super) fn board(
 impl Canvas<'_> {
     /// For a desk, 960 wide: the map in one piece, armies and fight below it.
     fn wide(&mut self, fought: Option<&Fought>) -> [f32; 2] {
-        let all: Vec<Place> = self.plots.iter().map(|(it, _)| it.place).collect();
+        let all: Vec<Place> = self.land.plots.iter().map(|(it, _)| it.place).collect();
         // Where the north of the map is empty, as that of our own is, the sea has room for them.
-        let over = ASIDE.iter().all(|&aside| self.is_empty(aside));
-        self.covered = if over { &ASIDE } else { &[] };
+        let over = ASIDE.iter().all(|&aside| self.land.is_empty(aside));
+        self.land.covered = if over { &ASIDE } else { &[] };
         let mut top = if over { 32.0 } else { 136.0 };
-        let [wide, high] = self.size;
+        let [wide, high] = self.land.size;
         self.map([20.0, top, wide, high], [0.0, 0.0], &all);
         let [commands, standing] =
             ASIDE.map(|[x, y, width, height]| [x + 20.0, y + 32.0, width, height]);
@@ -133,9 +114,9 @@ impl Canvas<'_> {
     /// around it.
     fn strips(&self) -> Vec<(Vec<Place>, Rect)> {
         const WIDEST: f32 = 348.0;
-        let mut order: Vec<usize> = (0..self.plots.len()).collect();
+        let mut order: Vec<usize> = (0..self.land.plots.len()).collect();
         order.sort_by(|&one, &other| {
-            self.plots[one].1.middle[0].total_cmp(&self.plots[other].1.middle[0])
+            self.land.plots[one].1.middle[0].total_cmp(&self.land.plots[other].1.middle[0])
         });
         let mut strips: Vec<Vec<usize>> = Vec::new();
         for at in order {
@@ -149,24 +130,19 @@ impl Canvas<'_> {
             strips.push(vec![at]);
         }
         let named = |strip: &Vec<usize>| {
-            let places = strip.iter().map(|&at| self.plots[at].0.place).collect();
+            let places = strip.iter().map(|&at| self.land.plots[at].0.place).collect();
             let [x, y, width, height] = self.around(strip);
             let missing = (WIDEST - width).max(0.0);
-            let left = (x - missing / 2.0).clamp(0.0, (self.size[0] - WIDEST).max(0.0));
+            let left = (x - missing / 2.0).clamp(0.0, (self.land.size[0] - WIDEST).max(0.0));
             let top = (y - 14.0).max(0.0);
-            (places, [left, top, WIDEST, (height + 24.0).min(self.size[1] - top)])
+            (places, [left, top, WIDEST, (height + 24.0).min(self.land.size[1] - top)])
         };
         strips.iter().map(named).collect()
     }
 
-    /// Whether nothing can ever stand in a part of the map.
-    fn is_empty(&self, part: Rect) -> bool {
-        !self.plots.iter().any(|(_, plot)| chart::overlap(plot.bounds(), part))
-    }
-
     /// The box around some pieces of land.
     fn around(&self, strip: &[usize]) -> Rect {
-        chart::bounds(strip.iter().flat_map(|&at| self.plots[at].1.corners.iter().copied()))
+        chart::bounds(strip.iter().flat_map(|&at| self.land.plots[at].1.corners.iter().copied()))
     }
 
     /// Draws a part, and around it whatever makes it usable.
@@ -195,10 +171,5 @@ impl Canvas<'_> {
             let style = letters(16.0, ink).middle();
             stage.easel.brush.text(x + width / 2.0, y + height / 2.0 + 5.0, text, style);
         });
-    }
-
-    /// The piece of land of a place.
-    fn plot(&self, place: Place) -> Option<&Plot> {
-        self.plots.iter().find(|(it, _)| it.place == place).map(|(_, plot)| plot)
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::components::Provenance;
 use engine::{Pool, Seat};
-use game_thermopyles::map::{DEFEAT, gives_die};
+use game_thermopyles::map::{DEFEAT, MapCard, gives_die};
 use game_thermopyles::state::Awaits;
 use game_thermopyles::view::HandView;
 use game_thermopyles::{Location, Persian, Spartan, View};
@@ -69,7 +69,7 @@ fn map_card(view: &View, ink: Ink) -> Vec<String> {
         row(&marked),
         row(&|location| name_line(view, location, 0)),
         row(&|location| name_line(view, location, 1)),
-        row(&|location| what_is_there(view, location)),
+        row(&|location| what_is_there(&view.map, location)),
         edge('└', '┴', '┘'),
     ]
 }
@@ -86,11 +86,11 @@ fn name_line(view: &View, location: Location, line: usize) -> String {
     }
 }
 
-pub(super) fn what_is_there(view: &View, location: Location) -> String {
+pub(super) fn what_is_there(map: &MapCard, location: Location) -> String {
     match location {
         DEFEAT => words::LOST_HERE.to_owned(),
-        start if start == view.map.start => {
-            format!("{}{}", words::START, sign(view.map.start_from))
+        start if start == map.start => {
+            format!("{}{}", words::START, sign(map.start_from))
         }
         _ if gives_die(location) => words::DIE_HERE.to_owned(),
         _ => String::new(),

@@ -4,10 +4,12 @@ mod art;
 mod cards;
 mod emblem;
 mod fight;
+mod ground;
 mod hands;
 mod pass;
 mod piles;
 mod places;
+mod sheets;
 
 use engine::Seat;
 use game_thermopyles::state::Awaits;
@@ -21,6 +23,7 @@ use crate::svg::{Layout, Scene};
 
 pub(super) use emblem::emblem;
 pub(super) use fight::dice_html;
+pub(super) use sheets::{grounds, sheets, stamps};
 
 /// What is drawn, for whom, and on what.
 struct Canvas<'a> {
@@ -56,7 +59,7 @@ fn last_retreat(recent: &[Event]) -> Option<(Location, Location)> {
 impl Canvas<'_> {
     /// For a desk, 960 wide.
     fn wide(&mut self, fought: Option<&Fought>) -> [f32; 2] {
-        self.pass_wide([20.0, 34.0, 920.0, 268.0]);
+        self.pass(Layout::Wide, [20.0, 34.0, 920.0, 268.0]);
         self.persian_line([20.0, 312.0, 380.0, 196.0]);
         self.tray([410.0, 312.0, 276.0, 196.0], fought);
         self.graveyard([696.0, 312.0, 244.0, 196.0]);
@@ -69,7 +72,7 @@ impl Canvas<'_> {
 
     /// For a phone, 360 wide.
     fn narrow(&mut self, fought: Option<&Fought>) -> [f32; 2] {
-        self.pass_narrow([6.0, 24.0, 348.0, 332.0]);
+        self.pass(Layout::Narrow, [6.0, 24.0, 348.0, 332.0]);
         self.persian_line([6.0, 362.0, 348.0, 166.0]);
         self.tray([6.0, 534.0, 348.0, 152.0], fought);
         self.graveyard([6.0, 692.0, 348.0, 96.0]);

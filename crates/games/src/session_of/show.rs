@@ -1,6 +1,6 @@
 //! Looking at a game in play.
 
-use draw::{Choice, Depict, Die, Frame, Ink, Scene, Stage, Track};
+use draw::{Choice, Depict, Die, Frame, Ground, Ink, Scene, Sheet, Stage, Track};
 use engine::play::{MoveOf, StepOf};
 use engine::record::Who;
 use engine::{Move, Viewer};
@@ -40,15 +40,14 @@ impl<G: Depict + Guided> SessionOf<G> {
     fn tell(&self, at: usize, step: &StepOf<G>, to: Option<Viewer>) -> LogEntry {
         let (rules, names, by) = (self.rules(), self.names(), step.case);
         let seen: Option<MoveOf<G>> = to.map_or(Some(step.made), |viewer| step.seen_by(viewer));
-        let words = if let Move::Propose(seat, proposal) = step.made {
-            vec![talk::said(rules, seat, proposal, names)]
-        } else {
-            let heard = |event: &G::Event| match to {
-                Some(viewer) => rules.seen_by(event, viewer),
-                None => Some(event.clone()),
-            };
-            let events = step.events.iter().filter_map(heard);
-            events.map(|event| rules.say_event(&event, by, names)).collect()
+        let heard = |event: &G::Event| match to {
+            Some(viewer) => rules.seen_by(event, viewer),
+            None => Some(event.clone()),
+        };
+        let events: Vec<G::Event> = step.events.iter().filter_map(heard).collect();
+        let words = match step.made {
+            Move::Propose(seat, proposal) => vec![talk::said(rules, seat, proposal, names)],
+            _ => events.iter().map(|event| rules.say_event(event, by, names)).collect(),
         };
         LogEntry {
             number: at + 1,
@@ -57,6 +56,7 @@ impl<G: Depict + Guided> SessionOf<G> {
             notation: seen.map(|made| made.notation()),
             die: seen.and_then(|made| self.die_of(made)),
             words,
+            motions: events.iter().flat_map(|event| rules.motions(event)).collect(),
         }
     }
 
@@ -82,6 +82,26 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
         let choices = if frame.interactive { self.choices(viewer, &view) } else { Vec::new() };
         let scene = Scene { frame, choices };
         self.rules().svg(&view, &self.recent(viewer), self.names(), &scene)
+    }
+
+    fn sheets(&self, viewer: Viewer, interactive: bool) -> Vec<Sheet> {
+        let view = self.view(viewer);
+        let choices = if interactive { self.choices(viewer, &view) } else { Vec::new() };
+        let frame = Frame { interactive, ..Frame::default() };
+        let scene = Scene { frame, choices };
+        self.rules().sheets(&view, &self.recent(viewer), self.names(), &scene)
+    }
+
+    fn grounds(&self) -> Vec<Ground> {
+        self.rules().grounds()
+    }
+
+    fn legend(&self, viewer: Viewer) -> Vec<String> {
+        self.rules().legend(&self.view(viewer))
+    }
+
+    fn stamps(&self) -> String {
+        G::stamps()
     }
 
     fn dice_have_owners(&self) -> bool {

@@ -14,9 +14,8 @@ const FIRST = 400;
 export const wait = (tries, chance) => Math.min(LONGEST, FIRST * 2 ** tries) * (0.7 + chance * 0.6);
 
 /**
- * Whether lines can be put behind the first `after` of those that are there: the last of them has to
- * be the one that the server means.
- * @param {(string | undefined)[]} tags
+ * Whether lines can be put behind the one with this tag: it has to be the one that the server means.
+ * @param {string | undefined} tag
  * @param {{after: number, tag: string}} tail
  */
-export const fits = (tags, { after, tag }) => after === 0 || tags[after - 1] === tag;
+export const fits = (tag, { after, tag: wanted }) => after === 0 || tag === wanted;

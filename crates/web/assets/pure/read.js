@@ -7,7 +7,10 @@
 /** How large the board is shown, and which part of it. @typedef {{zoom: number, left: number, top: number}} Place */
 /** A reason against an action. @typedef {{case: string, why: string}} Objection */
 /** The new end of the log: the lines after so many, the last of which has this tag. @typedef {{after: number, tag: string, lines: string}} Tail */
-/** What the server pushes. @typedef {{version: number, step: number, fragments: Record<string, string>, log: Tail | null}} Push */
+/** Changed blocks of a fragment, by key. @typedef {Record<string, string>} Blocks */
+/** Something that moves before people's eyes. @typedef {{kind: string, stamp: string, count: number, from: string, to: string, at: string, face: number, faces: number, good: boolean | null}} Motion */
+/** One decision and what followed: what changed, what moved. @typedef {{step: number, fragments: Record<string, Blocks>, motions: Motion[], log: Tail | null}} Frame */
+/** What the server pushes. @typedef {{version: number, step: number, tick: string, frames: Frame[]}} Push */
 /** A seat of a new game, as the server takes it. @typedef {{kind: string, name: string, player?: string}} Sitter */
 
 /**
@@ -151,6 +154,35 @@ export const sitters = (value) =>
   });
 
 /**
+ * Something that moves.
+ * @param {unknown} value
+ * @returns {Motion}
+ */
+function motion(value) {
+  const [kind = "", stamp = "", from = "", to = "", at = ""] = ["kind", "stamp", "from", "to", "at"].map((name) => text(field(value, name)));
+  const [count = 0, face = 0, faces = 0] = ["count", "face", "faces"].map((name) => number(field(value, name)));
+  const good = field(value, "good");
+  return { kind, stamp, from, to, at, count, face, faces, good: typeof good === "boolean" ? good : null };
+}
+
+/**
+ * One frame of an update.
+ * @param {unknown} value
+ * @returns {Frame}
+ */
+function frame(value) {
+  const [log, blocks] = [field(value, "log"), field(value, "blocks")];
+  const tail = { after: number(field(log, "after")), tag: text(field(log, "tag")), lines: text(field(log, "lines")) };
+  const fragments = typeof blocks === "object" && blocks !== null ? Object.entries(blocks) : [];
+  return {
+    step: number(field(value, "step")),
+    fragments: Object.fromEntries(fragments.map(([name, it]) => [name, dictionary(it)])),
+    motions: list(field(value, "motions")).map(motion),
+    log: typeof log === "object" && log !== null ? tail : null,
+  };
+}
+
+/**
  * An update; null for a sign of life, which has none.
  * @param {unknown} value
  * @returns {Push | null}
@@ -158,12 +190,10 @@ export const sitters = (value) =>
 export function push(value) {
   const version = field(value, "version");
   if (typeof version !== "number") return null;
-  const log = field(value, "log");
-  const tail = { after: number(field(log, "after")), tag: text(field(log, "tag")), lines: text(field(log, "lines")) };
   return {
     version,
     step: number(field(value, "step")),
-    fragments: dictionary(field(value, "fragments")),
-    log: typeof log === "object" && log !== null ? tail : null,
+    tick: text(field(value, "tick")),
+    frames: list(field(value, "frames")).map(frame),
   };
 }

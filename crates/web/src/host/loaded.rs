@@ -2,18 +2,17 @@
 
 use std::collections::HashMap;
 
-use axum::body::Bytes;
 use engine::record::Who;
 use engine::{Node, Seat, Viewer};
 use games::Session;
 use search::PlayerSpec;
 use store::{SeatKind, Stored};
 
+use crate::blocks::Shown;
 use crate::error::Error;
-use crate::host::log_window::{LogWindow, Tail};
+use crate::host::log_window::LogWindow;
 use crate::host::{Host, Room, dice, fair, seats_of};
-use crate::look::{Chair, Fragments, Look, Role, SeatCard};
-use crate::pages;
+use crate::look::{Chair, Look, Role, SeatCard};
 
 /// A table laid out in memory.
 #[derive(Debug)]
@@ -32,18 +31,10 @@ pub struct LoadedGame {
     pub(super) minded: bool,
     chairs: Vec<SeatKind>,
     stale: bool,
-    shown: HashMap<Role, Bytes>,
-    log_windows: HashMap<Role, LogWindow>,
-}
-
-/// The message of a live update.
-#[derive(serde::Serialize)]
-struct Update<'a> {
-    version: u64,
-    step: usize,
-    thinking: Option<u8>,
-    fragments: &'a Fragments,
-    log: Tail,
+    /// Tells this laying out of the table from any other, for pages that come back.
+    pub(super) epoch: u64,
+    pub(super) shown: HashMap<Role, Shown>,
+    pub(super) log_windows: HashMap<Role, LogWindow>,
 }
 
 impl LoadedGame {
@@ -62,6 +53,7 @@ impl LoadedGame {
             minded: false,
             chairs: seats,
             stale: false,
+            epoch: ::dice::entropy::fresh_seed().map_err(|_| Error::Failed)?,
             shown: HashMap::new(),
             log_windows: HashMap::new(),
         })
@@ -84,7 +76,7 @@ impl LoadedGame {
 
     /// Forgets what was worked out about the position before.
     pub(super) fn turn_page(&mut self) {
-        self.shown.clear();
+        self.shown.values_mut().for_each(|shown| shown.is_stale = true);
         let steps = self.table.steps();
         self.log_windows.values_mut().for_each(|log_window| log_window.cut(steps));
         self.thinking = self.computer().map(|(seat, _)| seat);
@@ -209,31 +201,9 @@ impl LoadedGame {
             undo,
             export,
             table: earlier.as_deref().unwrap_or(&*self.table),
+            log: self.log_windows.get(&role),
         };
         Ok(draw(&look))
-    }
-
-    /// The live update for a role: rendered once a change, however many look on.
-    pub(crate) fn update(&mut self, host: &Host, room: &Room, role: Role) -> Result<Bytes, Error> {
-        if let Some(shown) = self.shown.get(&role) {
-            return Ok(shown.clone());
-        }
-        let mut log_window = self.log_windows.remove(&role).unwrap_or_default();
-        let (fragments, log) = self.look(host, room, role, None, |look| {
-            (pages::table::at_each_step(look), log_window.tail(look))
-        })?;
-        self.log_windows.insert(role, log_window);
-        let update = Update {
-            version: self.version,
-            step: self.table.steps(),
-            thinking: self.thinking.map(Seat::number),
-            fragments: &fragments,
-            log,
-        };
-        let text = serde_json::to_vec(&update).map_err(|_| Error::Failed)?;
-        let text = Bytes::from(text);
-        self.shown.insert(role, text.clone());
-        Ok(text)
     }
 }
 

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use super::cases;
 use super::lobby::play_now;
 use super::shell::{self, Frame};
-use super::table::{picture, sequence_of};
+use super::table::{picture, sequence_of, stamps};
 use crate::words::here as words;
 
 const YOU: Viewer = Viewer::Seat(Seat::FIRST);
@@ -56,6 +56,7 @@ pub(crate) fn page(entry: &'static Entry, step: usize, doing: Option<&str>) -> O
                 }
                 section.board-area aria-label=(words::BOARD) {
                     div.board-view { div #board {
+                        (stamps(table.as_ref()))
                         (picture(table.as_ref(), YOU, !matches!(tried, Tried::Done(..))))
                     } }
                     (sequence_of(table.as_ref(), YOU))

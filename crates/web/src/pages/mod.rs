@@ -6,6 +6,7 @@
 
 mod cases;
 mod fair;
+pub(crate) mod grounds;
 mod luck;
 mod rolls;
 mod shell;

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
 use crate::error::Error;
+use crate::pages::grounds;
 use crate::routes::sites::Refused;
 
 #[derive(RustEmbed)]
@@ -21,6 +22,14 @@ pub(crate) async fn serve(
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     file(&name, &headers)
+}
+
+/// `GET /ground/{name}`: what lies under a table. Its name is a digest of it, so it never changes.
+pub(crate) async fn ground(Path(name): Path<String>) -> Result<Response, Refused> {
+    let file = grounds::file(&name).ok_or(Refused(Error::NotFound("file")))?;
+    let for_ever = HeaderValue::from_static("public, max-age=31536000, immutable");
+    let kind = HeaderValue::from_static("image/svg+xml");
+    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, for_ever)], file).into_response())
 }
 
 /// `GET /favicon.ico`: browsers ask for it whatever the page says.

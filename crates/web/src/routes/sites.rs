@@ -120,28 +120,31 @@ pub(crate) async fn lesson(
 
 /// What the address of a table may carry.
 #[derive(Debug, Deserialize)]
-pub(crate) struct AtStep {
+pub(crate) struct At {
+    /// A step that is looked back at.
     step: Option<usize>,
+    /// Not the page, but the lines of its log before this one.
+    lines_before: Option<usize>,
 }
 
 /// `GET /g/{id}`
 pub(crate) async fn owner_table(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(AtStep { step }): Query<AtStep>,
+    Query(at): Query<At>,
     headers: HeaderMap,
 ) -> Page {
     security::owner(&app, &headers)?;
-    table(&app, &id, step, |_| Ok(Role::Owner)).await
+    table(&app, &id, at, |_| Ok(Role::Owner)).await
 }
 
 /// `GET /g/{id}/s/{seat}/{key}`
 pub(crate) async fn seat_table(
     State(app): State<App>,
     Path((id, seat, key)): Path<(String, u8, String)>,
-    Query(AtStep { step }): Query<AtStep>,
+    Query(at): Query<At>,
 ) -> Page {
-    keyed_table(&app, &id, &key, step, |role| matches!(role, Role::Seat(it) if it.number() == seat))
+    keyed_table(&app, &id, &key, at, |role| matches!(role, Role::Seat(it) if it.number() == seat))
         .await
 }
 
@@ -149,20 +152,14 @@ pub(crate) async fn seat_table(
 pub(crate) async fn watcher_table(
     State(app): State<App>,
     Path((id, key)): Path<(String, String)>,
-    Query(AtStep { step }): Query<AtStep>,
+    Query(at): Query<At>,
 ) -> Page {
-    keyed_table(&app, &id, &key, step, |role| role == Role::Watcher).await
+    keyed_table(&app, &id, &key, at, |role| role == Role::Watcher).await
 }
 
-async fn keyed_table(
-    app: &App,
-    id: &str,
-    key: &str,
-    step: Option<usize>,
-    fits: impl Fn(Role) -> bool,
-) -> Page {
+async fn keyed_table(app: &App, id: &str, key: &str, at: At, fits: impl Fn(Role) -> bool) -> Page {
     let room = app.host.room(id)?;
-    table(app, id, step, |loaded| match app.host.role_of(&room.id, loaded, key)? {
+    table(app, id, at, |loaded| match app.host.role_of(&room.id, loaded, key)? {
         role if fits(role) => Ok(role),
         _ => Err(Error::Forbidden("the link or key does not fit".to_owned())),
     })
@@ -172,13 +169,16 @@ async fn keyed_table(
 async fn table(
     app: &App,
     id: &str,
-    step: Option<usize>,
+    at: At,
     role: impl FnOnce(&host::LoadedGame) -> Result<Role, Error>,
 ) -> Page {
     let room = app.host.room(id)?;
-    let loaded = app.host.hold(&room).await?;
+    let mut loaded = app.host.hold(&room).await?;
     let role = role(&loaded)?;
-    Ok(Html(loaded.look(&app.host, &room, role, step, pages::table::page)?))
+    Ok(Html(match at.lines_before {
+        Some(before) => loaded.older_lines(&app.host, &room, role, before)?,
+        None => loaded.page(&app.host, &room, role, at.step)?,
+    }))
 }
 
 /// Any other address.

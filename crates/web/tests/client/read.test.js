@@ -87,11 +87,19 @@ test("what is no update is none", () => {
   for (const junk of JUNK) assert.equal(read.push(junk), null);
 });
 
-test("an update has its version, its steps, its fragments and the end of the log", () => {
-  const push = { version: 4, step: 3, fragments: { board: "<svg>" }, log: { after: 2, tag: "t", lines: "<li>" } };
-  assert.deepEqual(read.push(push), push);
+test("an update has its version, its steps and its frames, each with what changed and what moved", () => {
+  const log = { after: 2, tag: "t", lines: "<li>" };
+  const motions = [{ kind: "travel", stamp: "immortals", count: 3, from: "a", to: "b" }];
+  const push = { version: 4, step: 3, tick: "1.2", frames: [{ step: 3, blocks: { board: { "map.a": "<g>" } }, motions, log }] };
+  const moved = { kind: "travel", stamp: "immortals", count: 3, from: "a", to: "b", at: "", face: 0, faces: 0, good: null };
+  assert.deepEqual(read.push(push), {
+    version: 4,
+    step: 3,
+    tick: "1.2",
+    frames: [{ step: 3, fragments: { board: { "map.a": "<g>" } }, motions: [moved], log }],
+  });
 });
 
-test("an update without new lines leaves the log alone", () => {
-  assert.equal(read.push({ version: 4, step: 3, fragments: {} })?.log, null);
+test("a frame without new lines leaves the log alone", () => {
+  assert.equal(read.push({ version: 4, step: 3, frames: [{ step: 3 }] })?.frames[0]?.log, null);
 });

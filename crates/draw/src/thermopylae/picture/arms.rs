@@ -33,14 +33,17 @@ pub(super) fn crags(brush: &mut Brush, plot: &Plot) {
             let step = (right - left) / length(count);
             let shift = if row % 2 == 0 { 0.5 } else { 0.42 };
             let x = left + (length(at) + shift) * step;
-            brush.at(x, y, 1.0, |brush| {
-                brush.stamp("crag", |brush| {
-                    brush.path("M-11 7L-3-9L1-3L4-6L12 7Z", line(Tone::LandInk, 1.2));
-                    brush.path("M-3-9L-1 0L-4 5M4-6L6 1", line(Tone::LandInk, 0.9));
-                });
-            });
+            brush.at(x, y, 1.0, crag);
         }
     }
+}
+
+/// One peak of high mountains.
+pub(super) fn crag(brush: &mut Brush) {
+    brush.stamp("crag", |brush| {
+        brush.path("M-11 7L-3-9L1-3L4-6L12 7Z", line(Tone::LandInk, 1.2));
+        brush.path("M-3-9L-1 0L-4 5M4-6L6 1", line(Tone::LandInk, 0.9));
+    });
 }
 
 /// A cliff along a border: teeth that point away from the upper side.

@@ -1,24 +1,22 @@
-//! The map: sea, plain, mountains and what cannot be crossed.
+//! The ground of the map: sea, plain, mountains, what cannot be crossed, and the names of places.
+//!
+//! Nothing here changes at a table: a page fetches it once and keeps it.
 
 use std::fmt::Write as _;
 
 use game_thermopylae::Place;
-use game_thermopylae::map::{Terrain, Territory};
+use game_thermopylae::map::{Map, Terrain, Territory};
 
-use super::chart::{Plot, Spot, overlap, path};
-use super::{Canvas, Outline, Part, arms};
+use super::arms;
+use super::chart::{Chart, Plot, Spot, overlap};
 use crate::svg::Tone;
-use crate::svg::brush::{Brush, Rect, bare, fill, length, letters, line, number, times};
+use crate::svg::brush::{Brush, Rect, fill, length, letters, line, number, times};
 use crate::svg::glyphs::PLACE_NAME;
 use crate::text;
-use crate::thermopylae::words::picture as say;
-use crate::thermopylae::{target, values};
-
-/// How far the ring of a place that may be chosen lies inside its border.
-const INSIDE: f32 = 5.0;
+use crate::thermopylae::values;
 
 /// The tone of a place.
-const fn ground(territory: &Territory) -> Tone {
+const fn tone(territory: &Territory) -> Tone {
     match territory.elevation {
         0 => Tone::Land,
         1 => Tone::Hill,
@@ -27,38 +25,58 @@ const fn ground(territory: &Territory) -> Tone {
     }
 }
 
-impl Canvas<'_> {
-    /// A part of the map, seen through a window: the places named can be used, the others are only
-    /// there to be seen.
-    pub(super) fn map(&mut self, window: Rect, [left, top]: Spot, places: &[Place]) {
-        // One window shows a part of the map that no other shows, so its corner names it.
-        let id =
-            format!("{}-{}-{}", self.easel.scene.frame.layout.prefix(), number(left), number(top))
-                .replace('.', "-");
-        self.easel
-            .brush
-            .within("clipPath", &[("id", &id)], |brush| brush.rect(window, 6.0, bare()));
-        self.easel.brush.open("g", &[("clip-path", &format!("url(#{id})"))]);
-        let [x, y] = [window[0] - left, window[1] - top].map(number);
-        self.easel.brush.open("g", &[("transform", &format!("translate({x} {y})"))]);
-        self.sea();
-        self.heights();
-        self.lands();
-        self.cliffs();
-        for at in 0..self.plots.len() {
-            if places.contains(&self.plots[at].0.place) {
-                self.place(at);
-            }
+/// The map as it is drawn.
+pub(super) struct Land<'a> {
+    pub(super) map: &'a Map,
+    /// How large the whole map is drawn, whatever part of it is shown.
+    pub(super) size: Spot,
+    /// Every territory with its piece of land.
+    pub(super) plots: Vec<(&'a Territory, Plot)>,
+    /// Sea and high mountains.
+    closed: Vec<(bool, Plot)>,
+    /// Parts of the map that something lies on.
+    pub(super) covered: &'static [Rect],
+}
+
+impl<'a> Land<'a> {
+    /// A map drawn so large.
+    pub(super) fn new(map: &'a Map, size: Spot) -> Self {
+        let chart = Chart::new(map, size);
+        let plots = map.territories.iter().map(|it| (it, chart.plot(it))).collect();
+        let closed = map.closed.iter();
+        let closed = closed.map(|it| (it.sea, Plot::new(chart.corners(&it.corners)))).collect();
+        Self { map, size, plots, closed, covered: &[] }
+    }
+
+    /// The piece of land of a place.
+    pub(super) fn plot(&self, place: Place) -> Option<&Plot> {
+        self.plots.iter().find(|(it, _)| it.place == place).map(|(_, plot)| plot)
+    }
+
+    /// Where the counters of a place stand.
+    pub(super) fn foot(&self, place: Place) -> Option<Spot> {
+        self.plot(place).map(|plot| [plot.room.0[0], plot.room.0[1] + 18.0])
+    }
+
+    /// Whether nothing can ever stand in a part of the map.
+    pub(super) fn is_empty(&self, part: Rect) -> bool {
+        !self.plots.iter().any(|(_, plot)| overlap(plot.bounds(), part))
+    }
+
+    /// Draws all of it.
+    pub(super) fn draw(&self, brush: &mut Brush) {
+        self.sea(brush);
+        self.heights(brush);
+        self.lands(brush);
+        self.cliffs(brush);
+        for (territory, plot) in &self.plots {
+            self.terrain(brush, territory, plot);
+            self.name(brush, territory, plot);
         }
-        self.marks(places);
-        self.easel.brush.close("g");
-        self.easel.brush.close("g");
-        self.easel.brush.rect(window, 6.0, line(Tone::Ink, 2.5));
     }
 
     /// The sea with its waves, and lines that follow the coast.
-    fn sea(&mut self) {
-        let brush = &mut self.easel.brush;
+    fn sea(&self, brush: &mut Brush) {
         brush.rect([-10.0, -10.0, 960.0, 700.0], 0.0, fill(Tone::Sea));
         let mut coast = String::new();
         for (_, plot) in &self.plots {
@@ -89,58 +107,54 @@ impl Canvas<'_> {
     }
 
     /// [R10] The high mountains, where nobody can go.
-    fn heights(&mut self) {
+    fn heights(&self, brush: &mut Brush) {
         for (_, plot) in self.closed.iter().filter(|(sea, _)| !sea) {
-            let brush = &mut self.easel.brush;
             brush.path(&plot.path(), fill(Tone::Crag).edged(Tone::Crag, 1.5));
         }
         for (_, plot) in self.closed.iter().filter(|(sea, _)| !sea) {
-            arms::crags(&mut self.easel.brush, plot);
+            arms::crags(brush, plot);
         }
     }
 
     /// The land of every place. It lies under all that belongs to places, so that a name or a
     /// counter may reach over a border.
-    fn lands(&mut self) {
+    fn lands(&self, brush: &mut Brush) {
         for (territory, plot) in &self.plots {
-            let brush = &mut self.easel.brush;
-            brush.path(&plot.path(), fill(ground(territory)).edged(Tone::LandInk, 1.3));
+            brush.path(&plot.path(), fill(tone(territory)).edged(Tone::LandInk, 1.3));
             relief(brush, plot, territory.elevation);
         }
     }
 
-    /// A place: its name, its height, and who stands there.
-    fn place(&mut self, at: usize) {
-        let (territory, plot) = (self.plots[at].0, self.plots[at].1.clone());
-        let place = territory.place;
-        let [x, _] = plot.middle;
-        let [_, top, ..] = plot.bounds();
-        let part = Part {
-            target: target::place(place),
-            label: say::place(self.view, territory),
-            ask: self.meant(place),
-            outline: Outline::Land(path(&plot.inset(INSIDE)), [x, top + 9.0]),
-        };
-        self.part(&part, |stage| {
-            // The land itself is drawn; this takes the clicks on it.
-            let whole = [("pointer-events", "all")];
-            stage.easel.brush.within("g", &whole, |brush| brush.path(&plot.path(), bare()));
-            stage.recent_place(place, &plot);
-            stage.name(territory, &plot);
-            stage.stack(territory, &plot);
-        });
+    /// What a place has that never moves: its height, the tents of the Camp, the roads off the map.
+    fn terrain(&self, brush: &mut Brush, territory: &Territory, plot: &Plot) {
+        let [x, y] = plot.room.0;
+        match territory.terrain {
+            Terrain::Mountain => arms::peak(brush, [x - 17.0, y + 18.0], territory.elevation),
+            Terrain::Camp => {
+                let [left, top, width, height] = plot.bounds();
+                let raised = (plot.middle[1] - height * 0.14).max(top + 46.0);
+                arms::tents(brush, [left + width / 2.0, raised - 2.0]);
+            }
+            Terrain::Exit => self.roads(brush, plot),
+            Terrain::Standard => {}
+        }
     }
 
-    /// What is meant by a click on a place that cannot be chosen: to attack it.
-    fn meant(&self, place: Place) -> Option<String> {
-        let state = &self.view.state;
-        (state.holder(place) == Some(state.side.enemy()) && state.round > 0)
-            .then(|| format!("attack {place}"))
+    /// The way off the map.
+    fn roads(&self, brush: &mut Brush, plot: &Plot) {
+        let [left, top, width, height]: Rect = plot.bounds();
+        let edge = left + width > self.size[0] - 6.0;
+        let spot = if edge {
+            [left + width - 28.0, top + height - 20.0]
+        } else {
+            [left + width / 2.0, top + height - 27.0]
+        };
+        arms::road(brush, spot, !edge);
     }
 
     /// The name of a place, in the lines that its land has room for.
-    fn name(&mut self, territory: &Territory, plot: &Plot) {
-        let mark = values::place_sign(&self.view.board.map, territory.provenance);
+    fn name(&self, brush: &mut Brush, territory: &Territory, plot: &Plot) {
+        let mark = values::place_sign(self.map, territory.provenance);
         let name = format!("{}{mark}", territory.name);
         let (mut spot, mut room) = plot.room;
         if territory.terrain == Terrain::Camp {
@@ -158,24 +172,24 @@ impl Canvas<'_> {
         // A name that leaves its land leaves it on the side where the land is wider.
         let x = if widest > room { f32::midpoint(spot[0], plot.middle[0]) } else { spot[0] };
         let last = spot[1] - 7.0;
-        self.easel.brush.open("g", &[("class", PLACE_NAME)]);
+        brush.open("g", &[("class", PLACE_NAME)]);
         for (at, row) in lines.iter().enumerate() {
             let above = length(lines.len() - 1 - at) * 16.0;
-            self.easel.brush.text(x, last - above, row, ink);
+            brush.text(x, last - above, row, ink);
         }
-        self.easel.brush.close("g");
+        brush.close("g");
     }
 
     /// [A3] Cliffs between places that touch and lie too far apart in height.
-    fn cliffs(&mut self) {
+    fn cliffs(&self, brush: &mut Brush) {
         for (at, (territory, plot)) in self.plots.iter().enumerate() {
             for (other, beside) in &self.plots[at + 1..] {
-                if !self.view.board.map.cliffs(territory.place).has(other.place) {
+                if !self.map.cliffs(territory.place).has(other.place) {
                     continue;
                 }
                 if let Some([from, to]) = shared(plot, beside) {
                     let upper = if territory.elevation > other.elevation { plot } else { beside };
-                    arms::cliff(&mut self.easel.brush, from, to, upper.middle);
+                    arms::cliff(brush, from, to, upper.middle);
                 }
             }
         }

@@ -4,9 +4,9 @@ use game_thermopylae::map::{Terrain, Territory};
 use game_thermopylae::{Awaits, Place, Unit};
 
 use super::chart::{Plot, Spot};
-use super::{Canvas, arms, counters};
+use super::{Canvas, counters};
 use crate::svg::Tone;
-use crate::svg::brush::{Rect, length};
+use crate::svg::brush::length;
 use crate::svg::glyphs::{PIECE, numeral};
 
 /// The most units that are drawn one by one.
@@ -20,22 +20,13 @@ struct Counter {
 }
 
 impl Canvas<'_> {
-    /// The stack of a place, and what the place has that a stack must make room for.
+    /// The stack of a place.
     pub(super) fn stack(&mut self, territory: &Territory, plot: &Plot) {
         let ([x, y], _) = plot.room;
         let place = territory.place;
         let units: Vec<(Unit, u8)> = self.view.state.units(place).collect();
         let size: usize = units.iter().map(|(_, count)| usize::from(*count)).sum();
         let here = y + 18.0;
-        match territory.terrain {
-            Terrain::Mountain => {
-                let beside = if size > 0 { 17.0 } else { 0.0 };
-                arms::peak(&mut self.easel.brush, [x - beside, here], territory.elevation);
-            }
-            Terrain::Camp => self.camp(plot, size > FEW),
-            Terrain::Exit => self.roads(plot),
-            Terrain::Standard => {}
-        }
         if size == 0 {
             return;
         }
@@ -124,25 +115,5 @@ impl Canvas<'_> {
             let place = [spot[0] + 17.0, spot[1] - 6.0];
             numeral(&mut self.easel.brush, count.into(), place, 12.0, Tone::LandInk);
         }
-    }
-
-    fn camp(&mut self, plot: &Plot, full: bool) {
-        let y = plot.middle[1];
-        let [left, top, width, height] = plot.bounds();
-        let x = left + width / 2.0;
-        let raised = if full { height * 0.14 } else { 6.0 };
-        arms::tents(&mut self.easel.brush, [x, (y - raised).max(top + 46.0) - 2.0]);
-    }
-
-    /// The way off the map.
-    fn roads(&mut self, plot: &Plot) {
-        let [left, top, width, height]: Rect = plot.bounds();
-        let edge = left + width > self.size[0] - 6.0;
-        let spot = if edge {
-            [left + width - 28.0, top + height - 20.0]
-        } else {
-            [left + width / 2.0, top + height - 27.0]
-        };
-        arms::road(&mut self.easel.brush, spot, !edge);
     }
 }

@@ -25,6 +25,7 @@ pub(crate) const NO_DEFENSE: &str = "a free attack: the defenders do not roll";
 pub(crate) const DOWNHILL: &str =
     "A downhill hit is one that only the defenders' height made: only an attacker below takes it";
 pub(crate) const FALLEN: &str = "Fallen";
+pub(crate) const COMMANDS: &str = "Commands";
 pub(crate) const BID_NOW: &str = "bid";
 pub(crate) const PASS: &str = "pass";
 pub(crate) const FIGHT: &str = "fight";

@@ -1,5 +1,6 @@
 //! Cards, each drawn in a box of 100 by 140.
 
+use game_thermopyles::cards::SUPPORT_CARDS;
 use game_thermopyles::{Persian, Spartan};
 
 use super::art;
@@ -16,6 +17,12 @@ const WHOLE: [f32; 4] = [0.0, 0.0, WIDTH, HEIGHT];
 
 /// A Spartan card: cream, a hoplite, its Combat Value.
 pub(super) fn spartan(brush: &mut Brush, card: Spartan) {
+    blank_spartan(brush);
+    numeral(brush, card.combat_value().into(), [12.0, 12.0], 32.0, Tone::CardInk);
+}
+
+/// A Spartan card without its number.
+fn blank_spartan(brush: &mut Brush) {
     brush.stamp("spartan", |brush| {
         brush.rect(WHOLE, 9.0, fill(Tone::Card).edged(Tone::CardInk, 2.5));
         brush.rect([5.0, 5.0, 90.0, 130.0], 5.0, line(Tone::CardRed, 1.2));
@@ -23,7 +30,6 @@ pub(super) fn spartan(brush: &mut Brush, card: Spartan) {
             art::hoplite(brush, [Tone::CardInk, Tone::Card, Tone::CardRed]);
         });
     });
-    numeral(brush, card.combat_value().into(), [12.0, 12.0], 32.0, Tone::CardInk);
 }
 
 /// A Spartan card so small that only its number can be read.
@@ -52,6 +58,18 @@ fn draw_spartan_back(brush: &mut Brush) {
 /// A Persian card: black slip, an archer, Combat Value in white, Annihilation Value in red, and
 /// the Λ where it brings a card.
 pub(super) fn persian(brush: &mut Brush, card: Persian) {
+    blank_persian(brush);
+    let (combat, annihilation) = (card.combat_value(), card.annihilation_value());
+    numeral(brush, combat.into(), [13.0, 13.0], 32.0, Tone::FoeInk);
+    numeral(brush, annihilation.into(), [11.0, 109.0], 20.0, Tone::FoeRed);
+    if card.has_bonus() {
+        brush.disc(79.0, 24.0, 13.0, fill(Tone::Gold).edged(Tone::Foe, 2.0));
+        art::lambda(brush, [79.0, 24.0], 12.0, Tone::GoldInk);
+    }
+}
+
+/// A Persian card without its numbers.
+fn blank_persian(brush: &mut Brush) {
     brush.stamp("persian", |brush| {
         brush.rect(WHOLE, 9.0, fill(Tone::Foe).edged(Tone::FoeArt, 2.5));
         brush.rect([5.0, 5.0, 90.0, 130.0], 5.0, line(Tone::FoeArt, 1.0));
@@ -62,13 +80,6 @@ pub(super) fn persian(brush: &mut Brush, card: Persian) {
             brush.path("M6-4L13 0L6 4Z", fill(Tone::FoeRed));
         });
     });
-    let (combat, annihilation) = (card.combat_value(), card.annihilation_value());
-    numeral(brush, combat.into(), [13.0, 13.0], 32.0, Tone::FoeInk);
-    numeral(brush, annihilation.into(), [11.0, 109.0], 20.0, Tone::FoeRed);
-    if card.has_bonus() {
-        brush.disc(79.0, 24.0, 13.0, fill(Tone::Gold).edged(Tone::Foe, 2.0));
-        art::lambda(brush, [79.0, 24.0], 12.0, Tone::GoldInk);
-    }
 }
 
 /// The back of a Persian card: a lotus.
@@ -94,6 +105,14 @@ fn draw_persian_back(brush: &mut Brush) {
 
 /// A Support card: an ally's shield, and the die that it brings.
 pub(super) fn support(brush: &mut Brush, which: u8) {
+    const NAMES: [&str; 4] = ["support-1", "support-2", "support-3", "support-4"];
+    match NAMES.get(usize::from(which)) {
+        Some(name) => brush.stamp(name, |brush| draw_support(brush, which)),
+        None => draw_support(brush, which),
+    }
+}
+
+fn draw_support(brush: &mut Brush, which: u8) {
     brush.rect(WHOLE, 10.0, fill(Tone::Card).edged(Tone::CardInk, 4.0));
     art::shield(brush, [50.0, 50.0], 38.0, [Tone::CardRed, Tone::Card]);
     brush.at(50.0, 50.0, 1.7, |brush| art::blazon(brush, which, Tone::Card));
@@ -106,4 +125,16 @@ pub(super) fn empty(brush: &mut Brush, tone: Tone) {
     brush.within("g", &[("stroke-dasharray", "7 6")], |brush| {
         brush.rect([2.0, 2.0, WIDTH - 4.0, HEIGHT - 4.0], 9.0, line(tone, 2.4));
     });
+}
+
+/// Every card that is used by its name, and the marker.
+pub(super) fn stamps(brush: &mut Brush) {
+    blank_spartan(brush);
+    spartan_back(brush);
+    blank_persian(brush);
+    persian_back(brush);
+    for which in 0..SUPPORT_CARDS {
+        support(brush, which);
+    }
+    brush.stamp("marker", super::places::marker);
 }

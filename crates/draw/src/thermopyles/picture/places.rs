@@ -5,7 +5,7 @@ use game_thermopyles::map::{DEFEAT, gives_die};
 
 use super::art;
 use crate::svg::Tone;
-use crate::svg::brush::{Brush, fill, line};
+use crate::svg::brush::{Brush, bare, fill, line};
 use crate::svg::glyphs::{die, numeral_centred};
 
 /// A place: its medallion, its number, and the die that it gives.
@@ -85,6 +85,11 @@ fn scenery(brush: &mut Brush, location: Location, figure: Tone, ground: Tone) {
 pub(super) fn ring(brush: &mut Brush) {
     brush.disc(0.0, 0.0, 36.0, line(Tone::LandInk, 10.0));
     brush.disc(0.0, 0.0, 36.0, line(Tone::Gold, 6.0));
+}
+
+/// Takes the clicks on a place that the ground shows.
+pub(super) fn touch(brush: &mut Brush) {
+    brush.within("g", &[("pointer-events", "all")], |brush| brush.disc(0.0, 0.0, 30.0, bare()));
 }
 
 /// The marker: the shield of Leonidas, over the place where the Spartans stand.

@@ -4,31 +4,79 @@
 //! name of a place, both of which the player can hide; `recent` is a mark of what was done last, shown
 //! until it is acknowledged. Every part with `data-target` can be asked about and planned with.
 
-use draw::{Die, Frame, Ink, Layout, Theme};
-use maud::{Markup, html};
+use std::collections::BTreeSet;
+
+use draw::{Die, Ink, Layout, Sheet};
+use maud::{Markup, PreEscaped, html};
 
 use crate::look::Look;
-use crate::pages::cases;
+use crate::pages::{cases, grounds};
 
 /// The picture.
 pub(super) fn fragment(look: &Look<'_>) -> Markup {
     picture(look.table, look.viewer, look.asked().is_some())
 }
 
-/// A table's picture for one viewer, with its targets where they may be chosen. It is drawn for a
-/// desk and for a phone; the style sheet shows the one that fits.
+/// A table's sheets for one viewer, with their targets where they may be chosen. Those for a desk
+/// or a phone alone are shown by the style sheet where they fit.
 pub(crate) fn picture(
     table: &dyn games::Session,
     viewer: engine::Viewer,
     interactive: bool,
 ) -> Markup {
-    let drawn = |layout: Layout| {
-        let svg = table.svg(viewer, Frame { layout, theme: Theme::Light, interactive });
-        cases::drawn(table.info(), &svg)
+    let sheets = table.sheets(viewer, interactive);
+    let rows: BTreeSet<u8> = sheets.iter().map(|sheet| sheet.row).collect();
+    html! {
+        @for row in rows {
+            div.sheets data-k={ "row-" (row) } {
+                @for sheet in sheets.iter().filter(|sheet| sheet.row == row) {
+                    (the_sheet(table, sheet, interactive))
+                }
+            }
+        }
+        @for line in table.legend(viewer) {
+            p.legend { (cases::linked(table.info(), line.trim())) }
+        }
+    }
+}
+
+/// The figures that the sheets use by their names.
+pub(crate) fn stamps(table: &dyn games::Session) -> Markup {
+    html! {
+        svg.stamps aria-hidden="true" focusable="false" width="0" height="0" fill="none"
+            stroke-linecap="round" stroke-linejoin="round" {
+            defs { (PreEscaped(table.stamps())) }
+        }
+    }
+}
+
+/// One sheet. Its size is given four times over: sheets in a row shrink together, and none grows.
+fn the_sheet(table: &dyn games::Session, sheet: &Sheet, interactive: bool) -> Markup {
+    let [x, y, width, height] = sheet.window;
+    let ground = grounds::address(table, sheet.name);
+    let layout = match sheet.layout {
+        None => "",
+        Some(Layout::Wide) => " wide",
+        Some(Layout::Narrow) => " narrow",
+    };
+    let class = if sheet.is_map { " map" } else { "" };
+    let svg = html! {
+        svg class={ "pm sheet" (layout) (class) } data-k=(sheet.name) data-sheet=(sheet.name)
+            viewBox={ (x) " " (y) " " (width) " " (height) } width=(width * 4.0)
+            height=(height * 4.0) fill="none" stroke-linecap="round" stroke-linejoin="round"
+            role=(if interactive { "group" } else { "img" })
+            aria-label=(sheet.label) {
+            @if let Some(ground) = ground {
+                g.ground data-k={ (sheet.name) ".ground" } data-ground=(ground) aria-hidden="true" {}
+            }
+            (cases::drawn(table.info(), &sheet.svg))
+        }
     };
     html! {
-        div.wide { (drawn(Layout::Wide)) }
-        div.narrow { (drawn(Layout::Narrow)) }
+        @if sheet.is_map {
+            div class={ "map-view" (layout) } data-k={ "view-" (sheet.name) } tabindex="0"
+                role="group" aria-label=(crate::words::here::BOARD) { (svg) }
+        } @else { (svg) }
     }
 }
 

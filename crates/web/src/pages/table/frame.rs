@@ -2,17 +2,18 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{command, fragments, tools};
+use super::{board, command, fragments, tools};
 use crate::look::{Fragments, Look, Role};
 use crate::pages::rules;
 use crate::pages::shell::{self, Frame};
 use crate::words::here as words;
 
 /// The whole page.
-pub(crate) fn page(look: &Look<'_>) -> String {
+pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
     let parts = fragments(look);
     let info = look.table.info();
     let body = html! {
+        (board::stamps(look.table))
         main #main .table-page {
             h1.title { (look.title) }
             (slot(&parts, "ending"))
@@ -63,13 +64,13 @@ pub(crate) fn page(look: &Look<'_>) -> String {
             }
         }
     };
-    let data = client_data(look);
+    let data = client_data(look, tick);
     let frame = Frame { title: look.title, page: "table", game: Some(info), data: &data };
     shell::document(&frame, &body)
 }
 
 /// What the client is told about the page.
-fn client_data(look: &Look<'_>) -> Vec<(&'static str, String)> {
+fn client_data(look: &Look<'_>, tick: &str) -> Vec<(&'static str, String)> {
     vec![
         ("api", format!("/api/v1/games/{}", look.id)),
         ("id", look.id.to_owned()),
@@ -79,6 +80,7 @@ fn client_data(look: &Look<'_>) -> Vec<(&'static str, String)> {
         ("path", look.path.to_owned()),
         ("game", look.table.info().id.to_owned()),
         ("version", look.version.to_string()),
+        ("tick", tick.to_owned()),
         ("steps", look.steps.to_string()),
         ("replay", look.replay.map_or_else(String::new, |step| step.to_string())),
     ]

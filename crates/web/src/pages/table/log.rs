@@ -5,36 +5,41 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use draw::Die;
 use engine::record::Who;
 use games::LogEntry;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::board::die;
+use crate::host::log_window::LogWindow;
 use crate::look::Look;
 use crate::pages::{cases, fair};
 use crate::words::here as words;
 
-/// Every step, each with its number as a link to the position after it.
+/// The last steps, each with its number as a link to the position after it; and the way to older
+/// ones.
 pub(super) fn fragment(look: &Look<'_>) -> Markup {
-    let told = look.table.told(0, Some(look.viewer));
-    let mut last = String::new();
+    let first = look.log.map_or(0, LogWindow::first);
     html! {
-        p.help #log-empty hidden[!told.is_empty()] { (words::LOG_EMPTY) }
-        ol.log {
-            @for step in &told {
-                ({ last = tag(&last, step); line(look, step, &last) })
-            }
+        p.help #log-empty hidden[look.steps > 0] { (words::LOG_EMPTY) }
+        button #log-older type="button" data-before=(first + 1) hidden[first == 0] {
+            (words::board::OLDER)
         }
+        ol.log { @for line in look.log.into_iter().flat_map(LogWindow::lines) { (PreEscaped(line)) } }
     }
 }
 
 /// The tag of a line: it depends on what the line says and on all before it.
-pub(crate) fn tag(before: &str, step: &LogEntry) -> String {
+pub(crate) fn tag(before: u64, step: &LogEntry) -> u64 {
     let mut hasher = DefaultHasher::new();
     (before, step.number, &step.words, &step.notation).hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
+    hasher.finish()
+}
+
+/// A tag as pages have it.
+pub(crate) fn hex(tag: u64) -> String {
+    format!("{tag:016x}")
 }
 
 /// One step.
-pub(crate) fn line(look: &Look<'_>, step: &LogEntry, tag: &str) -> Markup {
+pub(crate) fn line(look: &Look<'_>, step: &LogEntry, tag: u64) -> Markup {
     let info = look.table.info();
     let who = match step.who {
         Who::Seat(_) => "by-seat",
@@ -42,7 +47,7 @@ pub(crate) fn line(look: &Look<'_>, step: &LogEntry, tag: &str) -> Markup {
         Who::Rules => "by-rules",
     };
     html! {
-        li class=(who) data-step=(step.number) data-tag=(tag) data-bare[step.words.is_empty()] {
+        li class=(who) data-k={ "l" (step.number) } data-step=(step.number) data-tag=(hex(tag)) data-bare[step.words.is_empty()] {
             a.step href={ (look.path) "?step=" (step.number) } data-step=(step.number)
                 aria-label={ (words::REPLAY_STEP) " " (step.number) } { (step.number) }
             @if let Some(it) = step.die { (die(it)) }

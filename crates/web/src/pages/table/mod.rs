@@ -20,7 +20,7 @@ use engine::Node;
 use crate::look::{Fragments, Look};
 use crate::words::here as words;
 
-pub(crate) use board::picture;
+pub(crate) use board::{picture, stamps};
 pub(crate) use figures::sequence_of;
 pub(crate) use frame::page;
 
@@ -31,8 +31,13 @@ pub(crate) fn fragments(look: &Look<'_>) -> Fragments {
     fragments
 }
 
+/// The board alone.
+pub(crate) fn board(look: &Look<'_>) -> String {
+    board::fragment(look).into_string()
+}
+
 /// The same without the log, which only grows.
-pub(crate) fn at_each_step(look: &Look<'_>) -> Fragments {
+fn at_each_step(look: &Look<'_>) -> Fragments {
     Fragments::from([
         ("actions", actions::fragment(look).into_string()),
         ("board", board::fragment(look).into_string()),

@@ -34,3 +34,6 @@ pub(crate) const PLAN_ADD: &str = "Add";
 pub(crate) const PLAN_CLEAR: &str = "Clear";
 /// Acknowledges what happened since the player last looked.
 pub(crate) const SEEN: &str = "Seen";
+
+/// The button for lines that are not there yet.
+pub(crate) const OLDER: &str = "Older lines";

@@ -1,0 +1,224 @@
+//! A page in blocks: only what changed is sent.
+//!
+//! An element with `data-k` is a block: it stays in the page while its own markup is the same,
+//! whatever happens around it. Inside another block it is a mark, `<x-b k="…">`; so a block is sent
+//! when its own markup changes, or when blocks in it come, go or change places, and no other time.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt::Write as _;
+
+use crate::look::Fragments;
+
+/// Blocks that changed, by fragment and key; the fragment as a whole has no key.
+pub(crate) type Delta = BTreeMap<&'static str, BTreeMap<String, String>>;
+
+/// The most that is kept for pages which come back after a break, in bytes.
+const KEPT: usize = 256 << 10;
+
+/// What the pages of one role show.
+#[derive(Debug, Default)]
+pub(crate) struct Shown {
+    /// Counts what was shown; 0 before anything was.
+    tick: u64,
+    /// How many steps the last of it had.
+    pub(crate) steps: usize,
+    blocks: BTreeMap<&'static str, BTreeMap<String, String>>,
+    /// The last frames, as they were sent, each with the tick that it led to.
+    frames: VecDeque<(u64, String)>,
+    kept: usize,
+    /// Whether something may have changed since.
+    pub(crate) is_stale: bool,
+}
+
+impl Shown {
+    /// What was shown last.
+    pub(crate) const fn tick(&self) -> u64 {
+        self.tick
+    }
+
+    /// Takes fragments as they are now; gives the blocks of them that changed.
+    pub(crate) fn take(&mut self, fragments: &Fragments) -> Delta {
+        let mut delta = Delta::new();
+        for (&name, html) in fragments {
+            let (fresh, known) = (split(html), self.blocks.entry(name).or_default());
+            let changed = |(key, html): &(&String, &String)| known.get(*key) != Some(*html);
+            let changed: BTreeMap<String, String> = fresh
+                .iter()
+                .filter(changed)
+                .map(|(key, html)| (key.clone(), html.clone()))
+                .collect();
+            if !changed.is_empty() {
+                delta.insert(name, changed);
+            }
+            *known = fresh;
+        }
+        delta
+    }
+
+    /// Keeps a frame, written as JSON, for the pages that are to be told.
+    pub(crate) fn keep(&mut self, frame: String) {
+        self.tick += 1;
+        self.kept += frame.len();
+        self.frames.push_back((self.tick, frame));
+        while self.kept > KEPT && self.frames.len() > 1 {
+            self.kept -= self.frames.pop_front().map_or(0, |(_, frame)| frame.len());
+        }
+    }
+
+    /// Everything after a tick, in order; nothing if that was too long ago.
+    pub(crate) fn since(&self, tick: u64) -> Option<impl Iterator<Item = &str>> {
+        let reaches = tick == self.tick
+            || (tick < self.tick
+                && self.frames.front().is_some_and(|(first, _)| *first <= tick + 1));
+        let frames = self.frames.iter().filter(move |(at, _)| *at > tick);
+        reaches.then(|| frames.map(|(_, frame)| frame.as_str()))
+    }
+
+    /// Every block.
+    pub(crate) fn all(&self) -> &Delta {
+        &self.blocks
+    }
+}
+
+/// Elements that have no end.
+const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
+
+/// A block that is being read: its key, how deep it lies, and its markup so far.
+struct Open {
+    key: String,
+    depth: usize,
+    html: String,
+}
+
+/// Splits the markup of a fragment into its blocks. The whole has the empty key.
+fn split(html: &str) -> BTreeMap<String, String> {
+    let mut blocks = BTreeMap::new();
+    let mut open = vec![Open { key: String::new(), depth: 0, html: String::new() }];
+    let (mut rest, mut depth) = (html, 0_usize);
+    while let Some(start) = rest.find('<') {
+        // What is escaped holds no bracket, so the next one ends the tag.
+        let end = rest[start..].find('>').map_or(rest.len(), |length| start + length + 1);
+        let (text, tag) = (&rest[..start], &rest[start..end]);
+        rest = &rest[end..];
+        if let Some(last) = open.last_mut() {
+            last.html.push_str(text);
+        }
+        let ends = tag.starts_with("</");
+        let name = tag.trim_start_matches('<').split([' ', '>', '/']).next().unwrap_or_default();
+        let alone = tag.ends_with("/>") || VOID.contains(&name);
+        if let Some(key) = key_of(tag) {
+            open.push(Open { key, depth, html: String::new() });
+        }
+        if let Some(last) = open.last_mut() {
+            last.html.push_str(tag);
+        }
+        match (ends, alone) {
+            (true, _) => depth = depth.saturating_sub(1),
+            (false, false) => depth += 1,
+            (false, true) => {}
+        }
+        while open.len() > 1
+            && (ends || alone)
+            && open.last().is_some_and(|last| last.depth == depth)
+            && let Some(Open { key, html, .. }) = open.pop()
+        {
+            if let Some(outer) = open.last_mut() {
+                let _ = write!(outer.html, "<x-b k=\"{key}\"></x-b>");
+            }
+            blocks.insert(key, html);
+        }
+    }
+    if let Some(mut whole) = open.into_iter().next() {
+        whole.html.push_str(rest);
+        blocks.insert(String::new(), whole.html);
+    }
+    blocks
+}
+
+/// The key of the element that a tag begins.
+fn key_of(tag: &str) -> Option<String> {
+    let (_, after) = tag.split_once(" data-k=\"")?;
+    after.split_once('"').map(|(key, _)| key.to_owned())
+}
+
+/// Keys that stand twice in a fragment: a page could not tell them apart.
+#[cfg(test)]
+pub(crate) fn repeated(html: &str) -> std::collections::BTreeSet<String> {
+    let mut seen = std::collections::BTreeSet::new();
+    let keys = html.match_indices(" data-k=\"").filter_map(|(at, _)| key_of(&html[at - 1..]));
+    keys.filter(|key| !seen.insert(key.clone())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::{Shown, repeated, split};
+    use crate::look::Fragments;
+
+    fn blocks(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
+        pairs.iter().map(|&(key, html)| (key.to_owned(), html.to_owned())).collect()
+    }
+
+    #[test]
+    fn an_element_with_a_key_is_a_block_and_leaves_a_mark_where_it_stood() {
+        let html = "<ol><li data-k=\"a\">one</li> <li data-k=\"b\">two <i>x</i></li></ol>!";
+        let whole = "<ol><x-b k=\"a\"></x-b> <x-b k=\"b\"></x-b></ol>!";
+        assert_eq!(
+            split(html),
+            blocks(&[
+                ("", whole),
+                ("a", "<li data-k=\"a\">one</li>"),
+                ("b", "<li data-k=\"b\">two <i>x</i></li>"),
+            ])
+        );
+    }
+
+    #[test]
+    fn blocks_lie_in_blocks_and_elements_without_an_end_have_one() {
+        let html = "<g data-k=\"a\"><path d=\"M0\"/><g data-k=\"b\"><br></g></g>\
+                    <input data-k=\"c\" value=\"1\"><circle data-k=\"d\"/>";
+        assert_eq!(
+            split(html),
+            blocks(&[
+                ("", "<x-b k=\"a\"></x-b><x-b k=\"c\"></x-b><x-b k=\"d\"></x-b>"),
+                ("a", "<g data-k=\"a\"><path d=\"M0\"/><x-b k=\"b\"></x-b></g>"),
+                ("b", "<g data-k=\"b\"><br></g>"),
+                ("c", "<input data-k=\"c\" value=\"1\">"),
+                ("d", "<circle data-k=\"d\"/>"),
+            ])
+        );
+    }
+
+    #[test]
+    fn only_blocks_that_changed_are_told() {
+        let page = |html: &str| Fragments::from([("board", html.to_owned())]);
+        let mut shown = Shown::default();
+        shown.take(&page("<g data-k=\"a\">1</g><g data-k=\"b\">2</g>"));
+        let delta = shown.take(&page("<g data-k=\"a\">1</g><g data-k=\"b\">3</g>"));
+        assert_eq!(delta["board"], blocks(&[("b", "<g data-k=\"b\">3</g>")]));
+        assert!(shown.take(&page("<g data-k=\"a\">1</g><g data-k=\"b\">3</g>")).is_empty());
+        let delta = shown.take(&page("<g data-k=\"b\">3</g>"));
+        assert_eq!(delta["board"], blocks(&[("", "<x-b k=\"b\"></x-b>")]));
+    }
+
+    #[test]
+    fn a_page_gets_what_it_missed_and_starts_anew_after_too_long_a_break() {
+        let mut shown = Shown::default();
+        for frame in ["1", "2", "3"] {
+            shown.keep(frame.to_owned());
+        }
+        let since = |tick| shown.since(tick).map(|it| it.collect::<String>());
+        assert_eq!(since(1).as_deref(), Some("23"));
+        assert_eq!(since(3).as_deref(), Some(""));
+        assert_eq!(since(4), None);
+        shown.keep("x".repeat(300 << 10));
+        assert!(shown.since(2).is_none() && shown.since(3).is_some());
+    }
+
+    #[test]
+    fn keys_that_stand_twice_are_found() {
+        assert!(repeated("<a data-k=\"1\"></a><a data-k=\"2\"></a>").is_empty());
+        assert!(repeated("<a data-k=\"1\"></a><a data-k=\"1\"></a>").contains("1"));
+    }
+}

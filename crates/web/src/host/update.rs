@@ -1,0 +1,263 @@
+//! What a page is told: frames, each with what changed and what moved.
+//!
+//! A frame is one decision of somebody else and the chance that followed, so that his turn can be
+//! followed; what the page's own player does is one frame however many steps it takes.
+
+use axum::body::Bytes;
+use draw::Motion;
+use engine::Seat;
+use engine::record::Who;
+use games::LogEntry;
+use serde_json::{Value, json};
+
+use super::log_window::Tail;
+use crate::blocks::{Delta, Shown};
+use crate::error::Error;
+use crate::host::{Host, LoadedGame, Room, seats_of};
+use crate::look::{Fragments, Look, Role};
+use crate::pages;
+
+/// The most frames that are drawn of one change: whoever was away for longer is shown its end.
+const FRAMES: usize = 60;
+
+/// One frame.
+#[derive(serde::Serialize)]
+struct Frame<'a> {
+    step: usize,
+    blocks: &'a Delta,
+    motions: Vec<Value>,
+    log: Option<Tail>,
+}
+
+/// What a page has: which laying out of the table, and the tick in it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Have {
+    /// The laying out.
+    epoch: u64,
+    /// The tick.
+    tick: u64,
+}
+
+impl Have {
+    /// As a page says it: `1f.12`.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let (epoch, tick) = text.split_once('.')?;
+        Some(Self { epoch: u64::from_str_radix(epoch, 16).ok()?, tick: tick.parse().ok()? })
+    }
+
+    fn written(self) -> String {
+        format!("{:x}.{}", self.epoch, self.tick)
+    }
+}
+
+impl LoadedGame {
+    /// What a role's pages have when they are up to date.
+    fn have(&self, shown: &Shown) -> Have {
+        Have { epoch: self.epoch, tick: shown.tick() }
+    }
+
+    /// The page of a role: of the present, or of an earlier step.
+    ///
+    /// # Errors
+    /// If there was no such step.
+    pub(crate) fn page(
+        &mut self,
+        host: &Host,
+        room: &Room,
+        role: Role,
+        replay: Option<usize>,
+    ) -> Result<String, Error> {
+        let tick = self.with_shown(host, room, role, |game, shown| game.have(shown).written())?;
+        self.look(host, room, role, replay, |look| pages::table::page(look, &tick))
+    }
+
+    /// Older lines of the log than a page has.
+    ///
+    /// # Errors
+    /// If the game cannot be read.
+    pub(crate) fn older_lines(
+        &mut self,
+        host: &Host,
+        room: &Room,
+        role: Role,
+        before: usize,
+    ) -> Result<String, Error> {
+        self.with_shown(host, room, role, |_, _| ())?;
+        let window = self.log_windows.get(&role);
+        let older = |look: &Look<'_>| window.map(|it| it.older(look, before)).unwrap_or_default();
+        self.look(host, room, role, None, older)
+    }
+
+    /// The live update for a page of a role that has something already; nothing, if it has all.
+    pub(crate) fn update(
+        &mut self,
+        host: &Host,
+        room: &Room,
+        role: Role,
+        have: Option<Have>,
+    ) -> Result<Option<(Bytes, Have)>, Error> {
+        self.with_shown(host, room, role, |game, shown| {
+            let now = game.have(shown);
+            if have == Some(now) {
+                return None;
+            }
+            let known = have.filter(|have| have.epoch == now.epoch);
+            let since = known.and_then(|have| shown.since(have.tick));
+            let frames: String = match since {
+                Some(frames) => frames.collect::<Vec<_>>().join(","),
+                None => game.whole(shown),
+            };
+            let thinking = game.thinking.map(Seat::number);
+            let head = json!({
+                "version": game.version, "step": game.table.steps(), "tick": now.written(),
+                "thinking": thinking,
+            });
+            let head = head.to_string();
+            let head = head.trim_end_matches('}');
+            Some((Bytes::from(format!("{head},\"frames\":[{frames}]}}")), now))
+        })
+    }
+
+    /// Everything, as one frame.
+    fn whole(&self, shown: &Shown) -> String {
+        write(&Frame {
+            step: self.table.steps(),
+            blocks: shown.all(),
+            motions: Vec::new(),
+            log: None,
+        })
+    }
+
+    /// What a role's pages show, brought up to date.
+    fn with_shown<T>(
+        &mut self,
+        host: &Host,
+        room: &Room,
+        role: Role,
+        then: impl FnOnce(&Self, &Shown) -> T,
+    ) -> Result<T, Error> {
+        let mut shown = self.shown.remove(&role).unwrap_or_default();
+        if shown.tick() == 0 || shown.is_stale {
+            let brought = self.bring_up(host, room, role, &mut shown);
+            if let Err(error) = brought {
+                return Err(error);
+            }
+        }
+        let done = then(self, &shown);
+        self.shown.insert(role, shown);
+        Ok(done)
+    }
+
+    fn bring_up(
+        &mut self,
+        host: &Host,
+        room: &Room,
+        role: Role,
+        shown: &mut Shown,
+    ) -> Result<(), Error> {
+        let mut window = self.log_windows.remove(&role).unwrap_or_default();
+        let news = self.look(host, room, role, None, |look| {
+            window.write(look);
+            look.table.told(shown.steps.min(look.table.steps()), Some(look.viewer))
+        })?;
+        let tail = window.tail();
+        self.log_windows.insert(role, window);
+        let first = shown.tick() == 0;
+        let own = seats_of(self, role);
+        let scenes = if first { Vec::new() } else { scenes(&news, &own) };
+        if let Some((last, before)) = scenes.split_last() {
+            for scene in before {
+                let board = self.look(host, room, role, Some(scene.step), |look| {
+                    Fragments::from([("board", pages::table::board(look))])
+                })?;
+                let blocks = shown.take(&board);
+                let motions = motions(scene.steps);
+                shown.keep(write(&Frame { step: scene.step, blocks: &blocks, motions, log: None }));
+            }
+            let _ = last;
+        }
+        let fragments = self.look(host, room, role, None, pages::table::fragments)?;
+        // The log only grows: a page that has its beginning gets the new end.
+        let log = fragments.get("log").cloned();
+        let without = fragments.into_iter().filter(|(name, _)| *name != "log").collect();
+        let blocks = shown.take(&without);
+        shown.take(&log.into_iter().map(|log| ("log", log)).collect());
+        let step = self.table.steps();
+        let motions = scenes.last().map(|scene| motions(scene.steps)).unwrap_or_default();
+        shown.keep(write(&Frame { step, blocks: &blocks, motions, log: Some(tail) }));
+        shown.steps = step;
+        shown.is_stale = false;
+        Ok(())
+    }
+}
+
+fn write(frame: &Frame<'_>) -> String {
+    serde_json::to_string(frame).unwrap_or_default()
+}
+
+/// A decision and the chance that followed it.
+struct Scene<'a> {
+    /// The last step of it.
+    step: usize,
+    steps: &'a [LogEntry],
+}
+
+/// New steps, scene by scene.
+fn scenes<'a>(news: &'a [LogEntry], own: &[Seat]) -> Vec<Scene<'a>> {
+    let begins = |step: &LogEntry| matches!(step.who, Who::Seat(seat) if !own.contains(&seat));
+    let mut starts: Vec<usize> =
+        (1..news.len()).filter(|&at| begins(&news[at])).chain([news.len()]).collect();
+    let many = starts.len().saturating_sub(FRAMES);
+    starts.drain(..many);
+    let mut from = 0;
+    let scene = |to: usize| {
+        let steps = &news[std::mem::replace(&mut from, to)..to];
+        steps.last().map(|last| Scene { step: last.number, steps })
+    };
+    starts.into_iter().filter_map(scene).collect()
+}
+
+/// What moves in a scene; what moves alike moves together.
+fn motions(steps: &[LogEntry]) -> Vec<Value> {
+    let mut all: Vec<Motion> = Vec::new();
+    for motion in steps.iter().flat_map(|step| &step.motions) {
+        match (all.iter_mut().find(|it| alike(it, motion)), motion) {
+            (
+                Some(Motion::Travel { count, .. } | Motion::Loss { count, .. }),
+                Motion::Travel { count: more, .. } | Motion::Loss { count: more, .. },
+            ) => *count += more,
+            _ => all.push(motion.clone()),
+        }
+    }
+    all.iter().map(told).collect()
+}
+
+/// Whether two motions are of the same pieces the same way.
+fn alike(one: &Motion, other: &Motion) -> bool {
+    match (one, other) {
+        (
+            Motion::Travel { stamp, from, to, .. },
+            Motion::Travel { stamp: stamp2, from: from2, to: to2, .. },
+        ) => (stamp, from, to) == (stamp2, from2, to2),
+        (Motion::Loss { stamp, at, .. }, Motion::Loss { stamp: stamp2, at: at2, .. }) => {
+            (stamp, at) == (stamp2, at2)
+        }
+        _ => false,
+    }
+}
+
+fn told(motion: &Motion) -> Value {
+    match motion {
+        Motion::Travel { stamp, count, from, to } => {
+            json!({ "kind": "travel", "stamp": stamp, "count": count, "from": from, "to": to })
+        }
+        Motion::Strike { from, to } => json!({ "kind": "strike", "from": from, "to": to }),
+        Motion::Roll { die, good } => {
+            json!({ "kind": "roll", "face": die.face, "faces": die.faces, "good": good })
+        }
+        Motion::Loss { stamp, count, at } => {
+            json!({ "kind": "loss", "stamp": stamp, "count": count, "at": at })
+        }
+        Motion::Turn { at } => json!({ "kind": "turn", "at": at }),
+    }
+}
