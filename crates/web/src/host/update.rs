@@ -39,14 +39,14 @@ pub(crate) struct Have {
 }
 
 impl Have {
-    /// As a page says it: `1f.12`.
+    /// As a page says it: sixteen digits, and `.12`.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let (epoch, tick) = text.split_once('.')?;
         Some(Self { epoch: u64::from_str_radix(epoch, 16).ok()?, tick: tick.parse().ok()? })
     }
 
     fn written(self) -> String {
-        format!("{:x}.{}", self.epoch, self.tick)
+        format!("{:016x}.{}", self.epoch, self.tick)
     }
 }
 

@@ -4,7 +4,7 @@
 use serde_json::json;
 use web::client::Client;
 
-use crate::house::{House, act};
+use crate::house::{House, act, without_epochs};
 
 /// One world: a game, and the friend's hand in it.
 struct World<'a> {
@@ -34,7 +34,7 @@ impl<'a> World<'a> {
 
     /// Everything that names the game itself, made alike.
     fn plain(&self, text: &str) -> String {
-        let mut text = text.replace(&self.id, "GAME");
+        let mut text = without_epochs(&text.replace(&self.id, "GAME"));
         for (at, key) in self.keys.iter().enumerate() {
             text = text.replace(key, &format!("KEY-{at}"));
         }

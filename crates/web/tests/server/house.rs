@@ -208,3 +208,22 @@ pub(crate) fn refused(answer: &Answer, status: u16, word: &str) {
     assert_eq!((answer.status, said["error"].as_str()), (status, Some(word)), "{}", answer.text());
     assert!(said["message"].as_str().is_some_and(|it| !it.is_empty()));
 }
+
+/// A text without what tells one laying out of a table from another: it is drawn by chance.
+pub(crate) fn without_epochs(text: &str) -> String {
+    let mut plain = text.to_owned();
+    for before in ["data-name=\"tick\" data-value=\"", "\"tick\":\""] {
+        let mut from = 0;
+        while let Some(at) = plain[from..].find(before) {
+            from += at + before.len();
+            plain.replace_range(from..from + 16, "EPOCH");
+        }
+    }
+    plain
+}
+
+/// What a page that was just loaded has.
+pub(crate) fn tick(page: &str) -> String {
+    let (_, after) = page.split_once("data-name=\"tick\" data-value=\"").expect("a tick");
+    after.split('"').next().unwrap_or_default().to_owned()
+}

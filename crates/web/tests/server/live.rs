@@ -2,9 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::house::{House, act};
+use crate::house::{House, act, tick};
+
+/// The new end of the log, in an update's last frame.
+fn log(update: &Value) -> &Value {
+    &update["frames"].as_array().and_then(|frames| frames.last()).expect("a frame")["log"]
+}
 
 #[test]
 fn two_seats_and_a_watcher_see_each_step() {
@@ -22,14 +27,14 @@ fn two_seats_and_a_watcher_see_each_step() {
         let first = socket.until(version).unwrap();
         assert_eq!(first["version"], version);
         for part in ["board", "prompt", "actions", "status"] {
-            assert!(first["fragments"][part].is_string(), "{part}");
+            assert!(first["frames"][0]["blocks"][part][""].is_string(), "{part}");
         }
     }
     let begun = Instant::now();
     act(&mut house.owner(), &id, &json!(version), "a-1", 1, "charge 15");
     for socket in &mut sockets {
         let update = socket.until(version + 1).unwrap();
-        assert!(update["log"]["lines"].as_str().unwrap().contains("15"));
+        assert!(log(&update)["lines"].as_str().unwrap().contains("15"));
     }
     // 100 ms is the promise on a machine with nothing else to do; tests run beside each other.
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
@@ -47,8 +52,8 @@ fn of_the_log_only_new_lines_are_sent_and_they_say_where_they_belong() {
     let before = charged["step"].as_u64().unwrap();
     act(&mut owner, &id, &json!(version + 1), "a-2", 1, "support 0");
     let fought = socket.until(version + 2).unwrap();
-    assert_eq!(fought["log"]["after"], before, "the lines that the page has are not sent again");
-    let tag = fought["log"]["tag"].as_str().unwrap();
+    assert_eq!(log(&fought)["after"], before, "the lines that the page has are not sent again");
+    let tag = log(&fought)["tag"].as_str().unwrap();
     let page = owner.get(&format!("/g/{id}")).unwrap().text();
     let line = format!("data-step=\"{before}\" data-tag=\"{tag}\"");
     assert!(page.contains(&line), "the page's own line before them has the same tag");
@@ -67,8 +72,8 @@ fn a_line_that_was_taken_back_is_cut_off_the_log() {
     let body = json!({ "expected_version": version + 1, "action_id": "u-1", "seat": 1 });
     owner.post(&format!("/api/v1/games/{id}/undo"), &body).unwrap();
     let taken_back = socket.until(version + 2).unwrap();
-    assert_eq!(taken_back["log"]["after"], first["step"]);
-    assert_eq!(taken_back["log"]["lines"], "");
+    assert_eq!(log(&taken_back)["after"], first["step"]);
+    assert_eq!(log(&taken_back)["lines"], "");
 }
 
 #[test]
@@ -77,13 +82,16 @@ fn a_line_that_was_lost_is_taken_up_where_it_was() {
     let id = house.game();
     let version = house.view(&id)["version"].clone();
     let mut owner = house.owner();
-    let mut socket = owner.socket(&format!("/ws/{id}?have={version}")).unwrap();
+    let have = tick(&owner.get(&format!("/g/{id}")).unwrap().text());
+    let mut socket = owner.socket(&format!("/ws/{id}?have={have}")).unwrap();
     socket.patience(Duration::from_millis(300)).unwrap();
     assert!(socket.hear().is_err(), "nothing is sent that the page has");
     drop(socket);
     let done = act(&mut owner, &id, &version, "a-1", 1, "charge 15").json();
-    let mut socket = owner.socket(&format!("/ws/{id}?have={version}")).unwrap();
-    assert_eq!(socket.until(0).unwrap()["version"], done["version"], "what was missed comes");
+    let mut socket = owner.socket(&format!("/ws/{id}?have={have}")).unwrap();
+    let missed = socket.until(0).unwrap();
+    assert_eq!(missed["version"], done["version"], "what was missed comes");
+    assert!(missed["frames"][0]["blocks"]["printed"].is_null(), "and nothing else");
 }
 
 #[test]
@@ -92,7 +100,8 @@ fn eight_pages_of_one_browser_stay_live() {
     let id = house.game();
     let version = house.view(&id)["version"].as_u64().unwrap();
     let mut owner = house.owner();
-    let path = format!("/ws/{id}?have={version}");
+    let have = tick(&owner.get(&format!("/g/{id}")).unwrap().text());
+    let path = format!("/ws/{id}?have={have}");
     let mut sockets: Vec<_> = (0..8).map(|_| owner.socket(&path).unwrap()).collect();
     act(&mut owner, &id, &json!(version), "a-1", 1, "charge 15");
     for socket in &mut sockets {

@@ -237,7 +237,7 @@ fn a_computer_player_answers_in_its_time_and_is_seen_to_think() {
     }
     assert!(thought, "the computer's turn came, and it was shown");
     let update = socket.until(2).unwrap();
-    assert!(update["fragments"]["board"].is_string());
+    assert!(update["frames"][0]["blocks"]["board"].is_object());
 }
 
 #[test]

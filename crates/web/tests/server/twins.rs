@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use testkit::SplitMix;
 use web::client::{Client, Socket};
 
-use crate::house::{House, act};
+use crate::house::{House, act, without_epochs};
 
 /// How many pairs are played in all; the environment variable `PROMACHOS_TWINS` asks for more.
 const PAIRS: usize = 240;
@@ -96,7 +96,7 @@ impl World {
 
     /// Everything that names the game itself, made alike.
     fn plain(&self, text: &str) -> String {
-        let mut text = text.replace(&self.id, "GAME");
+        let mut text = without_epochs(&text.replace(&self.id, "GAME"));
         for (at, key) in self.keys.iter().enumerate() {
             text = text.replace(key, &format!("KEY-{at}"));
         }
