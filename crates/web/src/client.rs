@@ -150,7 +150,7 @@ impl Client {
         let request = request.body(()).map_err(io::Error::other)?;
         let opened = tungstenite::client(request, connect(self.address)?);
         let (socket, _) = opened.map_err(|error| io::Error::other(error.to_string()))?;
-        Ok(Socket(socket))
+        Ok(Socket { line: socket, heard: 0 })
     }
 }
 
@@ -211,7 +211,10 @@ fn read_chunks(line: &mut BufReader<TcpStream>, body: &mut Vec<u8>) -> io::Resul
 
 /// A page's socket.
 #[derive(Debug)]
-pub struct Socket(WebSocket<TcpStream>);
+pub struct Socket {
+    line: WebSocket<TcpStream>,
+    heard: usize,
+}
 
 impl Socket {
     /// The next text that is no sign of life; nothing if the server closed the socket.
@@ -220,8 +223,9 @@ impl Socket {
     /// If none comes in time.
     pub fn hear(&mut self) -> io::Result<Option<String>> {
         loop {
-            match self.0.read() {
+            match self.line.read() {
                 Ok(Message::Text(text)) if text.as_str() != "{\"beat\":true}" => {
+                    self.heard += text.len();
                     return Ok(Some(text.as_str().to_owned()));
                 }
                 Ok(Message::Close(_)) => return Ok(None),
@@ -230,6 +234,11 @@ impl Socket {
                 Err(_) => return Ok(None),
             }
         }
+    }
+
+    /// How many bytes of updates came so far.
+    pub const fn heard(&self) -> usize {
+        self.heard
     }
 
     /// The next update that is at this version or later.
@@ -251,7 +260,7 @@ impl Socket {
     /// # Errors
     /// If the operating system refuses.
     pub fn patience(&mut self, time: Duration) -> io::Result<()> {
-        self.0.get_mut().set_read_timeout(Some(time))
+        self.line.get_mut().set_read_timeout(Some(time))
     }
 
     /// Says something.
@@ -259,13 +268,13 @@ impl Socket {
     /// # Errors
     /// If the socket is closed.
     pub fn say(&mut self, text: &str) -> io::Result<()> {
-        self.0.send(Message::text(text)).map_err(io::Error::other)
+        self.line.send(Message::text(text)).map_err(io::Error::other)
     }
 
     /// Reads until the server closes the socket, and gives the code of its farewell.
     pub fn farewell(&mut self) -> Option<u16> {
         loop {
-            match self.0.read() {
+            match self.line.read() {
                 Ok(Message::Close(frame)) => return frame.map(|frame| frame.code.into()),
                 Ok(_) => {}
                 Err(_) => return None,

@@ -135,7 +135,12 @@ impl<'a> Easel<'a> {
                 ("data-ask", if asks { ask.map_or("", String::as_str) } else { "" }),
             ],
         );
-        if legal {
+        if self.sheet.is_some() {
+            // On a page every part has its rings, and the style sheet shows them: then only the
+            // part's own attributes change with what may be done, and not what is drawn in it.
+            self.brush.open("g", &[("data-k", &self.key(&format!("{target}.in"))), ("class", "in")]);
+        }
+        if legal || self.sheet.is_some() {
             outline.ring(&mut self.brush);
         }
         Begun { legal, usable }
@@ -143,11 +148,14 @@ impl<'a> Easel<'a> {
 
     /// Ends a part with what lies on top of it.
     pub(crate) fn end(&mut self, part: &Part, begun: &Begun) {
-        if begun.legal {
+        if begun.legal || self.sheet.is_some() {
             part.outline.spearhead(&mut self.brush);
         }
-        if begun.usable {
+        if begun.usable || self.sheet.is_some() {
             part.outline.focus(&mut self.brush);
+        }
+        if self.sheet.is_some() {
+            self.brush.close("g");
         }
         self.brush.close("g");
     }
@@ -157,7 +165,7 @@ impl Outline {
     /// What may be done has a ring, and a spearhead that points at it: no colour is needed to see.
     /// The ring lies under the part, the spearhead on it.
     fn ring(&self, brush: &mut Brush) {
-        self.trace(brush, 4.0, line(Tone::LegalEdge, 7.0));
+        self.trace(brush, 4.0, line(Tone::LegalEdge, 7.0).class("ring under"));
         self.trace(brush, 4.0, line(Tone::Legal, 3.5).class("ring"));
     }
 
@@ -172,7 +180,7 @@ impl Outline {
             Self::Disc(x, y, radius) => (x, y - radius, "M0 8L-9-7L0-2L9-7Z"),
         };
         brush.at(x, y, 1.0, |brush| {
-            brush.path(head, fill(Tone::Legal).edged(Tone::LegalEdge, 2.5));
+            brush.path(head, fill(Tone::Legal).edged(Tone::LegalEdge, 2.5).class("ring head"));
         });
     }
 

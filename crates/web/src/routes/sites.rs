@@ -11,7 +11,7 @@ use crate::App;
 use crate::error::{Error, Kind};
 use crate::host;
 use crate::limits;
-use crate::look::{GameRow, Lobby, Role, Setting};
+use crate::look::{GameRow, Lobby, Look, Role, Setting};
 use crate::{pages, security};
 
 /// A refusal, as a page.
@@ -125,6 +125,8 @@ pub(crate) struct At {
     step: Option<usize>,
     /// Not the page, but the lines of its log before this one.
     lines_before: Option<usize>,
+    /// Not the page, but one of the parts that lie folded up in it.
+    part: Option<String>,
 }
 
 /// `GET /g/{id}`
@@ -175,9 +177,13 @@ async fn table(
     let room = app.host.room(id)?;
     let mut loaded = app.host.hold(&room).await?;
     let role = role(&loaded)?;
-    Ok(Html(match at.lines_before {
-        Some(before) => loaded.older_lines(&app.host, &room, role, before)?,
-        None => loaded.page(&app.host, &room, role, at.step)?,
+    Ok(Html(match (at.lines_before, at.part) {
+        (Some(before), _) => loaded.older_lines(&app.host, &room, role, before)?,
+        (None, Some(part)) => {
+            let draw = |look: &Look<'_>| pages::table::folded(look, &part);
+            loaded.look(&app.host, &room, role, at.step, draw)?.ok_or(Error::NotFound("part"))?
+        }
+        (None, None) => loaded.page(&app.host, &room, role, at.step)?,
     }))
 }
 

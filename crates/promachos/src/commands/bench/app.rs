@@ -25,6 +25,7 @@ pub(crate) fn run(as_json: bool, terminal: &mut Terminal) -> Result<()> {
     let memory = load::idle(server.address, &server.key, server.child.id(), SOCKETS)?;
     let (stored, shown) = load::actions(server.address, &server.key, ACTIONS)?;
     let weights = load::weights(server.address, &server.key)?;
+    let sent = load::steps(server.address, &server.key, ACTIONS)?;
     let out = &mut terminal.out;
     if as_json {
         let figures = json!({
@@ -34,6 +35,9 @@ pub(crate) fn run(as_json: bool, terminal: &mut Terminal) -> Result<()> {
             "shown_ms": shown.json(),
             "lobby_bytes": weights.lobby,
             "board_bytes": weights.board,
+            "step_bytes": sent.iter().map(|it| json!({
+                "game": it.game, "median": it.median, "most": it.most,
+            })).collect::<Vec<_>>(),
             "idle_sockets": memory.map(|it| it.sockets),
             "bytes_per_idle_socket": memory.map(|it| it.bytes_each),
         });
@@ -53,6 +57,9 @@ pub(crate) fn run(as_json: bool, terminal: &mut Terminal) -> Result<()> {
         kilobytes(weights.lobby),
         kilobytes(weights.board)
     )?;
+    for load::Sent { game, median, most } in &sent {
+        writeln!(out, "sent at each step of {game}: {median} bytes in the middle, {most} at most")?;
+    }
     match memory {
         Some(it) => {
             let kib = it.bytes_each.div_ceil(1024);

@@ -9,6 +9,9 @@ use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 use web::client::{Client, Socket};
 
+/// The game whose actions are timed.
+const THERMOPYLES: &str = "thermopyles";
+
 /// Milliseconds: the middle one, and the slowest of a hundred.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Times {
@@ -35,21 +38,26 @@ pub(super) fn address(line: &str) -> Option<(SocketAddr, String)> {
     Some((address.parse().ok()?, key.to_owned()))
 }
 
-/// A game with a watcher.
+/// A game with a second page that looks on.
 struct Game {
     id: String,
     version: u64,
     watcher: Socket,
+    /// What a page that was just loaded has.
+    tick: String,
 }
 
 impl Game {
-    fn begin(client: &mut Client) -> Result<Self> {
-        let made = client.post("/api/v1/games", &json!({ "game": "thermopyles" }))?;
+    fn begin(client: &mut Client, game: &str) -> Result<Self> {
+        let made = client.post("/api/v1/games", &json!({ "game": game }))?;
         let id = made.json()["id"].as_str().context("a game is made")?.to_owned();
         let version = client.get(&format!("/api/v1/games/{id}"))?.json()["version"].as_u64();
         let version = version.context("a game has a version")?;
-        let watcher = client.socket(&format!("/ws/{id}?have={version}"))?;
-        Ok(Self { id, version, watcher })
+        let page = client.get(&format!("/g/{id}"))?.text();
+        let tick = page.split_once("data-name=\"tick\" data-value=\"").map(|(_, after)| after);
+        let tick = tick.and_then(|after| after.split('"').next()).context("a page has a tick")?;
+        let watcher = client.socket(&format!("/ws/{id}?have={tick}"))?;
+        Ok(Self { id, version, watcher, tick: tick.to_owned() })
     }
 
     /// Does something that is legal; says when it was sent. Nothing: the game is over.
@@ -77,11 +85,11 @@ impl Game {
 /// Times from an action sent to its answer (it is stored then), and to another browser's update.
 pub(super) fn actions(address: SocketAddr, key: &str, count: usize) -> Result<(Times, Times)> {
     let mut client = Client::new(address, Some(key));
-    let mut game = Game::begin(&mut client)?;
+    let mut game = Game::begin(&mut client, THERMOPYLES)?;
     let (mut stored, mut shown) = (Vec::new(), Vec::new());
     for number in 0..count {
         let Some(sent) = game.act(&mut client, number)? else {
-            game = Game::begin(&mut client)?;
+            game = Game::begin(&mut client, THERMOPYLES)?;
             continue;
         };
         stored.push(sent.elapsed().as_secs_f64() * 1000.0);
@@ -89,6 +97,39 @@ pub(super) fn actions(address: SocketAddr, key: &str, count: usize) -> Result<(T
         shown.push(sent.elapsed().as_secs_f64() * 1000.0);
     }
     Ok((Times::of(stored), Times::of(shown)))
+}
+
+/// Bytes that a page is sent at each step, before compression: the middle one, and the most.
+#[derive(Clone, Debug)]
+pub(super) struct Sent {
+    pub(super) game: &'static str,
+    pub(super) median: usize,
+    pub(super) most: usize,
+}
+
+/// What the steps of every game weigh, played at random at one screen, where a page has most to
+/// show.
+pub(super) fn steps(address: SocketAddr, key: &str, count: usize) -> Result<Vec<Sent>> {
+    games::CATALOG.iter().map(|entry| sent(address, key, count, entry.info.id)).collect()
+}
+
+fn sent(address: SocketAddr, key: &str, count: usize, name: &'static str) -> Result<Sent> {
+    let mut client = Client::new(address, Some(key));
+    let mut game = Game::begin(&mut client, name)?;
+    let mut sizes = Vec::new();
+    for number in 0..count {
+        let before = game.watcher.heard();
+        // Every action in its turn: the remainder by a prime goes through lists of any length.
+        if game.act(&mut client, number * 31 % 997)?.is_none() {
+            game = Game::begin(&mut client, name)?;
+            continue;
+        }
+        game.watcher.until(game.version)?;
+        sizes.push(game.watcher.heard() - before);
+    }
+    sizes.sort_unstable();
+    let median = sizes.get(sizes.len() / 2).copied().unwrap_or_default();
+    Ok(Sent { game: name, median, most: sizes.last().copied().unwrap_or_default() })
 }
 
 /// Bytes that a browser fetches for its first page, compressed.
@@ -101,7 +142,7 @@ pub(super) struct Weights {
 /// What the lobby and a board weigh, with everything that they load.
 pub(super) fn weights(address: SocketAddr, key: &str) -> Result<Weights> {
     let mut client = Client::new(address, Some(key));
-    let game = Game::begin(&mut client)?;
+    let game = Game::begin(&mut client, THERMOPYLES)?;
     let lobby = weight(address, key, "/")?;
     let board = weight(address, key, &format!("/g/{}", game.id))?;
     Ok(Weights { lobby, board })
@@ -128,7 +169,7 @@ fn loaded(text: &str) -> Vec<String> {
     let quoted = text.split(['"', '\'']).filter(|it| !it.contains(char::is_whitespace));
     let path = |it: &str| match it.strip_prefix("./").and_then(|it| it.split_once('.')) {
         Some((module, "js")) => Some(format!("/assets/{module}.js")),
-        _ => it.starts_with("/assets/").then(|| it.to_owned()),
+        _ => ["/assets/", "/ground/"].iter().any(|at| it.starts_with(at)).then(|| it.to_owned()),
     };
     quoted.filter_map(path).collect()
 }
@@ -149,8 +190,8 @@ pub(super) fn idle(
 ) -> Result<Option<Memory>> {
     let Some(before) = resident(process) else { return Ok(None) };
     let mut client = Client::new(address, Some(key));
-    let mut game = Game::begin(&mut client)?;
-    let path = format!("/ws/{}?have={}", game.id, game.version);
+    let mut game = Game::begin(&mut client, THERMOPYLES)?;
+    let path = format!("/ws/{}?have={}", game.id, game.tick);
     let mut sockets = Vec::with_capacity(count);
     for _ in 0..count {
         match client.socket(&path) {

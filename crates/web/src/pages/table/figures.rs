@@ -14,7 +14,7 @@ pub(super) fn tracks(look: &Look<'_>) -> Markup {
     html! {
         dl.tracks {
             @for track in look.table.tracks(look.viewer) {
-                div {
+                div data-k=(track.name) {
                     dt { (track.name) " " (cases::link(info, track.case.id())) }
                     dd {
                         (words::count(track.now, track.of))
@@ -40,17 +40,19 @@ pub(crate) fn sequence_of(table: &dyn Session, viewer: engine::Viewer) -> Markup
     html! {
         ol.sequence {
             @for (at, stage) in stages.iter().enumerate() {
-                (the_stage(table.info(), stage, now == Some(at) && !over))
+                (the_stage(table.info(), stage, at, now == Some(at) && !over))
             }
         }
     }
 }
 
-fn the_stage(info: &Info, stage: &draw::Stage, now: bool) -> Markup {
+fn the_stage(info: &Info, stage: &draw::Stage, at: usize, now: bool) -> Markup {
     html! {
-        li.now[now] aria-current=[now.then_some("step")] {
-            span { (stage.name) } " "
-            @for case in stage.cases { (cases::link(info, case.id())) " " }
+        li.now[now] data-k={ "s" (at) } aria-current=[now.then_some("step")] {
+            span data-k={ "n" (at) } {
+                span { (stage.name) } " "
+                @for case in stage.cases { (cases::link(info, case.id())) " " }
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{board, command, fragments, tools};
+use super::{FOLDED, board, command, folded as folded_up, fragments, tools};
 use crate::look::{Fragments, Look, Role};
 use crate::pages::rules;
 use crate::pages::shell::{self, Frame};
@@ -10,7 +10,8 @@ use crate::words::here as words;
 
 /// The whole page.
 pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
-    let parts = fragments(look);
+    let mut parts = fragments(look);
+    parts.extend(FOLDED.iter().filter_map(|&name| Some((name, folded_up(look, name)?))));
     let info = look.table.info();
     let body = html! {
         (board::stamps(look.table))
@@ -98,7 +99,10 @@ fn who(role: Role) -> String {
 /// The element that a fragment fills.
 fn slot(parts: &Fragments, name: &'static str) -> Markup {
     let inner = parts.get(name).map_or("", String::as_str);
-    html! { div id=(name) data-fragment { (PreEscaped(inner)) } }
+    let is_folded = FOLDED.contains(&name);
+    html! {
+        div id=(name) data-fragment[!is_folded] data-folded[is_folded] { (PreEscaped(inner)) }
+    }
 }
 
 fn folded(id: &str, title: &str, open: bool, inner: &Markup) -> Markup {

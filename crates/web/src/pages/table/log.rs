@@ -48,7 +48,7 @@ pub(crate) fn line(look: &Look<'_>, step: &LogEntry, tag: u64) -> Markup {
     };
     html! {
         li class=(who) data-k={ "l" (step.number) } data-step=(step.number) data-tag=(hex(tag)) data-bare[step.words.is_empty()] {
-            a.step href={ (look.path) "?step=" (step.number) } data-step=(step.number)
+            a.step href={ "?step=" (step.number) } data-step=(step.number)
                 aria-label={ (words::REPLAY_STEP) " " (step.number) } { (step.number) }
             @if let Some(it) = step.die { (die(it)) }
             span.said {

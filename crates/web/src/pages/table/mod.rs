@@ -31,6 +31,19 @@ pub(crate) fn fragments(look: &Look<'_>) -> Fragments {
     fragments
 }
 
+/// What lies folded up, and is asked for when it is opened: it is not sent at each step.
+pub(crate) const FOLDED: [&str; 2] = ["cards", "text"];
+
+/// One of the fragments that lie folded up.
+pub(crate) fn folded(look: &Look<'_>, name: &str) -> Option<String> {
+    let drawn = match name {
+        "cards" => figures::remaining(look),
+        "text" => board::text(look),
+        _ => return None,
+    };
+    Some(drawn.into_string())
+}
+
 /// The board alone.
 pub(crate) fn board(look: &Look<'_>) -> String {
     board::fragment(look).into_string()
@@ -41,7 +54,6 @@ fn at_each_step(look: &Look<'_>) -> Fragments {
     Fragments::from([
         ("actions", actions::fragment(look).into_string()),
         ("board", board::fragment(look).into_string()),
-        ("cards", figures::remaining(look).into_string()),
         ("dice", log::dice(look).into_string()),
         ("ending", ending::fragment(look).into_string()),
         ("prompt", actions::prompt(look).into_string()),
@@ -49,7 +61,6 @@ fn at_each_step(look: &Look<'_>) -> Fragments {
         ("sequence", figures::sequence(look).into_string()),
         ("status", frame::status(look).into_string()),
         ("talk", talk::fragment(look).into_string()),
-        ("text", board::text(look).into_string()),
         ("title", title(look)),
         ("tracks", figures::tracks(look).into_string()),
     ])
