@@ -138,23 +138,42 @@ impl<'a> Easel<'a> {
         if self.sheet.is_some() {
             // On a page every part has its rings, and the style sheet shows them: then only the
             // part's own attributes change with what may be done, and not what is drawn in it.
-            self.brush.open("g", &[("data-k", &self.key(&format!("{target}.in"))), ("class", "in")]);
-        }
-        if legal || self.sheet.is_some() {
+            self.open_keyed(&format!("{target}.ring"), &[]);
+            outline.ring(&mut self.brush);
+            self.brush.close("g");
+            self.open_keyed(&format!("{target}.in"), &[]);
+        } else if legal {
             outline.ring(&mut self.brush);
         }
         Begun { legal, usable }
     }
 
+    /// Begins a plaque that is brighter where it can be used; gives the tone of its words, which
+    /// follow. [`Brush::close`] of a `g` ends it. On a page the style sheet makes it brighter.
+    pub(crate) fn plate(&mut self, target: &str, rect: Rect) -> Tone {
+        let (one, many) = self.scene.only_at(target);
+        let bright = (one.is_some() || many) && self.sheet.is_none();
+        let (plate, ink) =
+            if bright { (Tone::Card, Tone::CardInk) } else { (Tone::Panel, Tone::PanelInk) };
+        self.brush.open("g", &[("class", "plate")]);
+        self.brush.rect(rect, 6.0, fill(plate).edged(ink, if bright { 2.0 } else { 1.0 }));
+        ink
+    }
+
     /// Ends a part with what lies on top of it.
     pub(crate) fn end(&mut self, part: &Part, begun: &Begun) {
-        if begun.legal || self.sheet.is_some() {
+        let page = self.sheet.is_some();
+        if page {
+            self.brush.close("g");
+            self.open_keyed(&format!("{}.top", part.target), &[]);
+        }
+        if begun.legal || page {
             part.outline.spearhead(&mut self.brush);
         }
-        if begun.usable || self.sheet.is_some() {
+        if begun.usable || page {
             part.outline.focus(&mut self.brush);
         }
-        if self.sheet.is_some() {
+        if page {
             self.brush.close("g");
         }
         self.brush.close("g");

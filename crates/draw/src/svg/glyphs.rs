@@ -81,20 +81,33 @@ const fn pips(face: u8) -> &'static [(f32, f32)] {
     }
 }
 
+/// The names of the dice's stamps, by face; the first is a die that is to be rolled.
+const DIE_NAMES: [&str; 7] = ["die-0", "die-1", "die-2", "die-3", "die-4", "die-5", "die-6"];
+
 /// A die, a little tilted as it fell. No face: a die that is to be rolled.
 pub(crate) fn die(brush: &mut Brush, [x, y]: [f32; 2], side: f32, face: u8, tilt: f32) {
-    let transform = format!("translate({} {}) rotate({})", number(x), number(y), number(tilt));
+    let [x, y, tilt, scale] = [x, y, tilt, side / 100.0].map(number);
+    let transform = format!("translate({x} {y}) rotate({tilt}) scale({scale})");
+    let name = DIE_NAMES.get(usize::from(face)).copied().unwrap_or(DIE_NAMES[0]);
     brush.within("g", &[("transform", &transform)], |brush| {
-        let half = side / 2.0;
-        brush.rect(
-            [-half, -half, side, side],
-            side * 0.2,
-            fill(Tone::Card).edged(Tone::CardInk, side * 0.055),
-        );
-        for (right, down) in pips(face) {
-            brush.disc(right * side * 0.26, down * side * 0.26, side * 0.095, fill(Tone::CardInk));
-        }
+        brush.stamp(name, |brush| draw_die(brush, face));
     });
+}
+
+/// A die of side 100 with its middle at 0, 0.
+fn draw_die(brush: &mut Brush, face: u8) {
+    let edged = fill(Tone::Card).edged(Tone::CardInk, 5.5);
+    brush.rect([-50.0, -50.0, 100.0, 100.0], 20.0, edged);
+    for (right, down) in pips(face) {
+        brush.disc(right * 26.0, down * 26.0, 9.5, fill(Tone::CardInk));
+    }
+}
+
+/// The stamps of all faces.
+pub(crate) fn dice(brush: &mut Brush) {
+    for face in 0..=6 {
+        die(brush, [0.0, 0.0], 100.0, face, 0.0);
+    }
 }
 
 /// A band of the meander, as on a vase.

@@ -20,9 +20,9 @@ use self::land::Land;
 use self::recent::Recent;
 use super::words::picture as say;
 use crate::depict::SeatNames;
-use crate::svg::brush::{Rect, fill, letters};
+use crate::svg::brush::{Rect, letters};
 use crate::svg::easel::{Easel, Outline, Part};
-use crate::svg::{Layout, Scene, Tone};
+use crate::svg::{Layout, Scene};
 
 pub(super) use emblem::emblem;
 pub(super) use fight::dice_html;
@@ -161,15 +161,11 @@ impl Canvas<'_> {
             outline: Outline::Box(rect, 6.0),
         };
         self.part(&part, |stage| {
-            let (one, many) = stage.easel.scene.only_at(target);
-            let legal = one.is_some() || many;
-            let (plate, ink) =
-                if legal { (Tone::Card, Tone::CardInk) } else { (Tone::Panel, Tone::PanelInk) };
-            let edge = fill(plate).edged(ink, if legal { 2.0 } else { 1.0 });
-            stage.easel.brush.rect(rect, 6.0, edge);
+            let ink = stage.easel.plate(target, rect);
             let [x, y, width, height] = rect;
             let style = letters(16.0, ink).middle();
             stage.easel.brush.text(x + width / 2.0, y + height / 2.0 + 5.0, text, style);
+            stage.easel.brush.close("g");
         });
     }
 }

@@ -32,12 +32,12 @@ pub(in crate::thermopylae) fn sheets(
     let mut stage = Canvas { game, view, names, recent: Recent::of(recent), land, easel };
     let over = ASIDE.iter().all(|&aside| stage.land.is_empty(aside));
     let panel = |row, width| (row, [0.0, 0.0, width, 188.0]);
-    let mut sheets = vec![stage.map_sheet(over, say::table(view))];
+    let mut sheets = vec![stage.map_sheet(over, say::MAP.to_owned())];
     let small = if over { Some(Layout::Narrow) } else { None };
     sheets.insert(
         0,
         stage.sheet(
-            ("standing", say::table(view)),
+            ("standing", say::STANDING.to_owned()),
             (0, [0.0, 0.0, 344.0, 94.0]),
             small,
             |it, at| {

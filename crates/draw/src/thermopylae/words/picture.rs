@@ -26,6 +26,8 @@ pub(crate) const DOWNHILL: &str =
     "A downhill hit is one that only the defenders' height made: only an attacker below takes it";
 pub(crate) const FALLEN: &str = "Fallen";
 pub(crate) const COMMANDS: &str = "Commands";
+pub(crate) const MAP: &str = "The map";
+pub(crate) const STANDING: &str = "How the game stands";
 pub(crate) const BID_NOW: &str = "bid";
 pub(crate) const PASS: &str = "pass";
 pub(crate) const FIGHT: &str = "fight";

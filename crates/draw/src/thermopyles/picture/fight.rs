@@ -9,9 +9,9 @@ use maud::{PreEscaped, html};
 
 use super::{Canvas, Outline, Part, cards};
 use crate::parts;
+use crate::svg::Tone;
 use crate::svg::brush::{Brush, Rect, fill, length, letters, line};
 use crate::svg::glyphs::{die, numeral_centred};
-use crate::svg::{Theme, Tone};
 use crate::thermopyles::words::{self, picture as say};
 
 /// One fight, under way or over.
@@ -92,10 +92,12 @@ impl Canvas<'_> {
         let label = fought.map_or_else(|| say::QUIET.to_owned(), Fought::said);
         let outline = Outline::Box(rect, 8.0);
         let part = Part { target: "tray".to_owned(), label, ask: None, outline };
+        let bowl = [x + 14.0, y + 32.0, width - 28.0, height - 44.0];
+        self.easel.open_keyed("bowl", &[]);
+        self.easel.panel(rect, say::FIGHT);
+        kylix(&mut self.easel.brush, bowl);
+        self.easel.brush.close("g");
         self.part(&part, |stage| {
-            stage.easel.panel(rect, say::FIGHT);
-            let bowl = [x + 14.0, y + 32.0, width - 28.0, height - 44.0];
-            kylix(&mut stage.easel.brush, bowl);
             if let Some(fought) = fought {
                 stage.fought(fought, bowl);
             } else {
@@ -179,7 +181,7 @@ fn eyes(brush: &mut Brush, [x, y]: [f32; 2], scale: f32) {
 pub(in crate::thermopyles) fn dice_html(recent: &[Event]) -> String {
     let Some(fought) = Fought::told(recent) else { return String::new() };
     let die_svg = |face: u8, location: bool| {
-        let mut brush = Brush::new(Theme::Light, "pm-d");
+        let mut brush = Brush::for_page();
         die(&mut brush, [20.0, 20.0], 27.0, face, 0.0);
         if location {
             brush.disc(20.0, 20.0, 18.5, line(Tone::Gold, 2.5));

@@ -173,14 +173,7 @@ impl Canvas<'_> {
                 outline: Outline::Box(rect, 6.0),
             };
             self.part(&part, |stage| {
-                let legal = stage.easel.scene.at(&part.target).is_some();
-                let (plate, ink) =
-                    if legal { (Tone::Card, Tone::CardInk) } else { (Tone::Panel, Tone::PanelInk) };
-                stage.easel.brush.rect(
-                    rect,
-                    6.0,
-                    fill(plate).edged(ink, if legal { 2.0 } else { 1.0 }),
-                );
+                let ink = stage.easel.plate(&part.target, rect);
                 let [x, y, width, height] = rect;
                 let rows: Vec<&str> = if narrow { text.split(' ').collect() } else { vec![text] };
                 let mut under = y + height / 2.0 + 5.0 - length(rows.len() - 1) * 8.0;
@@ -189,6 +182,7 @@ impl Canvas<'_> {
                     stage.easel.brush.text(x + width / 2.0, under, row, style);
                     under += 16.0;
                 }
+                stage.easel.brush.close("g");
             });
         }
     }
@@ -211,13 +205,25 @@ fn pile(brush: &mut Brush, [x, y]: [f32; 2], size: f32, count: u32, back: fn(&mu
 
 /// A helmet for one who lies there, a ring where there is room.
 fn grave(brush: &mut Brush, [x, y]: [f32; 2], size: f32, filled: bool) {
-    let radius = size * 0.44;
+    let name = if filled { "grave" } else { "grave-open" };
+    brush.at(x, y, size / 40.0, |brush| brush.stamp(name, |brush| draw_grave(brush, filled)));
+}
+
+/// A grave 40 wide with its middle at 0, 0.
+fn draw_grave(brush: &mut Brush, filled: bool) {
     if filled {
-        brush.disc(x, y, radius, fill(Tone::PanelInk));
-        brush.at(x - radius * 1.0, y - radius * 0.95, radius / 46.0, |brush| {
+        brush.disc(0.0, 0.0, 17.6, fill(Tone::PanelInk));
+        brush.at(-17.6, -16.7, 17.6 / 46.0, |brush| {
             art::helmet(brush, [Tone::Panel, Tone::PanelInk, Tone::Panel]);
         });
     } else {
-        brush.disc(x, y, radius - 1.0, line(Tone::PanelInk, 1.8));
+        brush.disc(0.0, 0.0, 16.6, line(Tone::PanelInk, 1.8));
+    }
+}
+
+/// The stamps of the Graveyard.
+pub(super) fn stamps(brush: &mut Brush) {
+    for filled in [false, true] {
+        grave(brush, [0.0, 0.0], 40.0, filled);
     }
 }

@@ -3,11 +3,11 @@
 use game_thermopyles::{Event, Thermopyles, View};
 
 use super::fight::Fought;
-use super::{Canvas, cards, ground, last_retreat};
+use super::{Canvas, cards, ground, last_retreat, piles};
 use crate::depict::SeatNames;
 use crate::svg::brush::{Brush, Rect};
 use crate::svg::easel::Easel;
-use crate::svg::glyphs::digits;
+use crate::svg::glyphs::{dice, digits};
 use crate::svg::{Ground, Layout, Scene, Sheet};
 use crate::thermopyles::words::{self, picture as say};
 
@@ -28,8 +28,8 @@ pub(in crate::thermopyles) fn sheets(
     let mut stage = Canvas { view, names, retreat: last_retreat(recent), easel };
     let mut sheets = Vec::new();
     for (name, layout, at) in PASS {
-        let mut sheet = stage
-            .sheet((name, &say::table(view)), 0, Some(layout), |it| (it.places(layout, at), at).1);
+        let mut sheet =
+            stage.sheet((name, say::PASS), 0, Some(layout), |it| (it.places(layout, at), at).1);
         sheet.is_map = true;
         sheets.push(sheet);
     }
@@ -57,7 +57,7 @@ impl Canvas<'_> {
     /// Support cards, deck and hands, on a desk and on a phone.
     fn cards(&mut self, sheets: &mut Vec<Sheet>) {
         let [wide, narrow] = [Some(Layout::Wide), Some(Layout::Narrow)];
-        sheets.push(self.sheet(("reserves", words::SUPPORT), 2, wide, |it| {
+        sheets.push(self.sheet(("reserves", words::SUPPORT), 2, None, |it| {
             let at = [0.0, 0.0, 232.0, 216.0];
             it.reserves_wide(at);
             at
@@ -65,11 +65,6 @@ impl Canvas<'_> {
         sheets.push(self.sheet(("hands", say::HANDS), 2, wide, |it| {
             let at = [0.0, 0.0, 678.0, 216.0];
             it.hands_wide(at);
-            at
-        }));
-        sheets.push(self.sheet(("reserves-narrow", words::SUPPORT), 2, narrow, |it| {
-            let at = [0.0, 0.0, 348.0, 116.0];
-            it.reserves_narrow(at);
             at
         }));
         sheets.push(self.sheet(("hands-narrow", say::HANDS), 2, narrow, |it| {
@@ -108,6 +103,8 @@ pub(in crate::thermopyles) fn grounds(game: &Thermopyles) -> Vec<Ground> {
 pub(in crate::thermopyles) fn stamps() -> String {
     Brush::stamps_of_page(|brush| {
         digits(brush);
+        dice(brush);
+        piles::stamps(brush);
         cards::stamps(brush);
     })
 }

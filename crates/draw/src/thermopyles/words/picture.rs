@@ -7,6 +7,7 @@ use game_thermopyles::{Location, Persian, View};
 use super::{cards, place};
 
 pub(in crate::thermopyles) const HANDS: &str = "Hands";
+pub(in crate::thermopyles) const PASS: &str = "The pass";
 pub(in crate::thermopyles) const LINE: &str = "Persian line";
 pub(in crate::thermopyles) const FIGHT: &str = "The fight";
 pub(in crate::thermopyles) const QUIET: &str = "No fight yet";

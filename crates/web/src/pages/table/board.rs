@@ -30,7 +30,7 @@ pub(crate) fn picture(
         @for row in rows {
             div.sheets data-k={ "row-" (row) } {
                 @for sheet in sheets.iter().filter(|sheet| sheet.row == row) {
-                    (the_sheet(table, sheet, interactive))
+                    (the_sheet(table, sheet))
                 }
             }
         }
@@ -51,7 +51,7 @@ pub(crate) fn stamps(table: &dyn games::Session) -> Markup {
 }
 
 /// One sheet. Its size is given four times over: sheets in a row shrink together, and none grows.
-fn the_sheet(table: &dyn games::Session, sheet: &Sheet, interactive: bool) -> Markup {
+fn the_sheet(table: &dyn games::Session, sheet: &Sheet) -> Markup {
     let [x, y, width, height] = sheet.window;
     let ground = grounds::address(table, sheet.name);
     let layout = match sheet.layout {
@@ -64,7 +64,7 @@ fn the_sheet(table: &dyn games::Session, sheet: &Sheet, interactive: bool) -> Ma
         svg class={ "pm sheet" (layout) (class) } data-k=(sheet.name) data-sheet=(sheet.name)
             viewBox={ (x) " " (y) " " (width) " " (height) } width=(width * 4.0)
             height=(height * 4.0) fill="none" stroke-linecap="round" stroke-linejoin="round"
-            role=(if interactive { "group" } else { "img" })
+            role="group"
             aria-label=(sheet.label) {
             @if let Some(ground) = ground {
                 g.ground data-k={ (sheet.name) ".ground" } data-ground=(ground) aria-hidden="true" {}
