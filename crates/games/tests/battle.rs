@@ -4,8 +4,9 @@ mod tables;
 
 use std::time::{Duration, Instant};
 
+use dice::Seeded;
 use draw::{Frame, Ink, Layout, Theme};
-use engine::Viewer;
+use engine::{Node, Viewer};
 use games::Session;
 use search::PlayerSpec;
 
@@ -70,4 +71,71 @@ fn an_order_that_wins_halfway_is_carried_out_to_the_end_of_the_game() {
     assert!(table.why(seat, "exit exit_s").unwrap().is_ok());
     table.act(seat, "exit exit_s").unwrap();
     assert!(matches!(table.node(), engine::Node::Over(_)));
+}
+
+/// What stands after each `mark` in a text, up to the next quote.
+fn quoted<'a>(text: &'a str, mark: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(mark).skip(1).filter_map(|after| after.split('"').next())
+}
+
+/// The sheets of a table as one text.
+fn sheets(table: &dyn Session, viewer: Viewer) -> String {
+    table.sheets(viewer, true).into_iter().map(|sheet| sheet.svg).collect()
+}
+
+#[test]
+fn the_sheets_of_every_game_have_keys_of_their_own_and_no_figure_that_is_not_drawn() {
+    for entry in games::CATALOG {
+        let mut table = tables::table(entry.info.id, &[], None);
+        let (stamps, grounds) = (table.stamps(), table.grounds());
+        let mut dice = Seeded::new(5);
+        for number in 0..60 {
+            let drawn = sheets(&*table, table.deciding_eyes());
+            let mut keys: Vec<&str> = quoted(&drawn, " data-k=\"").collect();
+            keys.sort_unstable();
+            let all = keys.len();
+            keys.dedup();
+            assert_eq!(all, keys.len(), "{}: a key stands twice", entry.info.id);
+            let used = format!("{drawn}{}", grounds.iter().map(|it| &*it.svg).collect::<String>());
+            for stamp in quoted(&used, "href=\"#") {
+                assert!(stamps.contains(&format!("id=\"{stamp}\"")), "{stamp} is not drawn");
+            }
+            assert_eq!(table.grounds(), grounds, "the ground changed");
+            match table.node() {
+                Node::Over(_) => break,
+                Node::Decision { seat } => {
+                    let actions = table.actions();
+                    let action = &actions[number * 31 % actions.len()].notation;
+                    table.act(seat, action).unwrap();
+                }
+                Node::Chance { .. } | Node::Forced { .. } => {
+                    table.advance(&mut dice).unwrap();
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_turn_leaves_one_arrow_for_each_stack_and_marks_its_fallen() {
+    let setup = format!("{GATES}step movement\n");
+    let mut table = table(&[("bid", "60"), ("greek", "1")], Some(&setup));
+    let persian = table.deciding().unwrap();
+    // The shaft of an arrow on the map is a golden line four wide.
+    let arrows = |table: &dyn Session| {
+        let drawn = sheets(table, Viewer::Spectator);
+        assert!(drawn.contains("class=\"recent\""));
+        drawn.matches("s-gold\" stroke-width=\"4\"").count()
+    };
+    let marches = [
+        "march camp trachis infantryx2",
+        "march camp trachis immortals",
+        "march camp melas cavalryx2",
+    ];
+    for march in marches {
+        table.act(persian, march).unwrap();
+        assert_eq!(arrows(&*table), 1, "the last march of the turn in play alone");
+    }
+    table.act(persian, "end turn").unwrap();
+    assert_eq!(arrows(&*table), 2, "one a stack of the turn before");
 }

@@ -189,7 +189,7 @@
       else if (!nameOf(actor)) faults.add(`${say(actor)} has no name`);
       else if (actor instanceof SVGElement && !actor.getAttribute("role")) faults.add(`${say(actor)} has no role`);
     }
-    for (const board of document.querySelectorAll("#board svg")) {
+    for (const board of document.querySelectorAll("#board")) {
       const stops = [...board.querySelectorAll(".target")].filter((it) => isShown(it) && it.tabIndex === 0);
       const any = [...board.querySelectorAll(".target")].some(isShown);
       if (any && stops.length !== 1) faults.add(`${stops.length} targets of the board take the Tab key, not one`);
