@@ -144,6 +144,18 @@ pub struct Order {
     pub words: String,
     /// How a person gives it, part by part.
     pub path: Vec<Pick>,
+    /// The single action that it begins with, where that one is offered beside it for those who
+    /// want to choose the rest themselves.
+    pub by_hand: Option<ByHand>,
+}
+
+/// The single action beside an order that does more of the same.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct ByHand {
+    /// Its notation.
+    pub notation: String,
+    /// What it is for, beside the order.
+    pub words: String,
 }
 
 /// One lesson of the tutorial: a position over the real engine, and what may be tried in it.

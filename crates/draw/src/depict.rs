@@ -71,8 +71,18 @@ pub trait Depict: Game {
     /// What may come of it, in a few words.
     fn say_answer(&self, answer: &Self::Answer) -> String;
 
-    /// The chances that a player wants to see beside an action; nothing where there are none.
-    fn brief(&self, forecasts: &[ForecastOf<Self>]) -> Option<String>;
+    /// The chances that a player wants to see beside an action, in plain words on one short line;
+    /// nothing where there are none.
+    fn brief(&self, view: &Self::View, forecasts: &[ForecastOf<Self>]) -> Option<String>;
+
+    /// What follows an action or an order, in plain words, a sentence each: what is likely, and
+    /// every way in which the game may end by it. Nothing where there is nothing to say.
+    fn explain(
+        &self,
+        view: &Self::View,
+        actions: &[Self::Action],
+        forecasts: &[ForecastOf<Self>],
+    ) -> Vec<String>;
 
     /// In how many cases, of how many, an action has lost the game before anybody decides again.
     fn risk(&self, forecasts: &[ForecastOf<Self>]) -> Option<(u64, u64)>;

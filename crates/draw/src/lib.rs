@@ -17,7 +17,7 @@ pub mod text;
 mod thermopylae;
 mod thermopyles;
 
-pub use course::{Die, Lesson, Motion, Order, Pick, PickKind, Stage, Track, Trial, Worth};
+pub use course::{ByHand, Die, Lesson, Motion, Order, Pick, PickKind, Stage, Track, Trial, Worth};
 pub use depict::{Depict, SeatNames};
 pub use ink::{Ink, Paint};
 pub use svg::{Choice, Frame, Ground, Layout, Scene, Sheet, Theme};

@@ -6,6 +6,10 @@ use engine::odds::{Answer, Question, fraction};
 use engine::{Case, Forecast, ForecastOf, Ledger};
 use serde_json::{Value, json};
 
+mod plain;
+
+pub(crate) use plain::{Counted, Tally, number, often, sentence};
+
 use crate::depict::Depict;
 use crate::ink::{Ink, Paint};
 use crate::text;
@@ -41,14 +45,14 @@ pub fn title<A: Display, Q, W>(forecast: &Forecast<A, Q, W>) -> String {
 
 /// A forecast as a table: every answer that can come, with fraction, percentage and clause.
 pub fn forecast<G: Depict>(game: &G, forecast: &ForecastOf<G>, ink: Ink) -> String {
-    let of = match forecast.of {
-        1 => "no die, no card: this is certain".to_owned(),
-        of => format!("{of} equally likely cases"),
+    let of = match cases(forecast) {
+        None => "no die, no card: this is certain".to_owned(),
+        Some(cases) => cases,
     };
     let title = ink.paint(Paint::Strong, format!("After {}", title(forecast)));
     let mut lines = format!("{title}  ({of})\n");
     for question in &forecast.questions {
-        lines.push_str(&answers(game, question, forecast.of));
+        lines.push_str(&answers(game, question, forecast));
     }
     if let Some(assumed) = assumed(game, forecast) {
         let _ = writeln!(lines, "  {}", ink.paint(Paint::Faint, format!("Assumed: {assumed}")));
@@ -56,12 +60,58 @@ pub fn forecast<G: Depict>(game: &G, forecast: &ForecastOf<G>, ink: Ink) -> Stri
     lines
 }
 
+/// What the ways of a forecast are counted in; nothing where it is certain.
+pub fn cases<A, Q, W>(forecast: &Forecast<A, Q, W>) -> Option<String> {
+    match forecast.of {
+        1 => None,
+        1_000_000_000 if forecast.rounded => Some("rounded to a billionth".to_owned()),
+        of if forecast.rounded => Some(format!("rounded to 1 in {}", grouped(of))),
+        of => Some(format!("{} equally likely cases", grouped(of))),
+    }
+}
+
+/// A number with its digits in threes, where there are many.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    if digits.len() < 5 {
+        return digits;
+    }
+    let before = |at: usize| if at > 0 && (digits.len() - at).is_multiple_of(3) { "," } else { "" };
+    digits.char_indices().map(|(at, digit)| format!("{}{digit}", before(at))).collect()
+}
+
+/// What a fraction has below its line at most, to mean something to a reader.
+const READABLE: u64 = 9999;
+
+/// A chance as an exact fraction, where it is one that people can read; else that the percentage
+/// beside it is rounded.
+pub fn exact<A, Q, W>(forecast: &Forecast<A, Q, W>, ways: u64) -> String {
+    let lowest = fraction(ways, forecast.of);
+    let below = lowest.split_once('/').map_or(Some(1), |(_, below)| below.parse::<u64>().ok());
+    if forecast.rounded || below.is_none_or(|below| below > READABLE) {
+        return "rounded".to_owned();
+    }
+    lowest
+}
+
+/// The plain words as a page of text, a line each.
+pub fn plain(sentences: &[String]) -> String {
+    sentences.iter().map(|it| text::paragraph(it, 0, COLUMNS)).collect()
+}
+
+/// How wide a page of text is.
+const COLUMNS: usize = 80;
+
 /// What a forecast takes for granted, where it does.
 pub fn assumed<G: Depict>(game: &G, forecast: &ForecastOf<G>) -> Option<&'static str> {
     forecast.questions.iter().find_map(|question| game.assumed(&question.about))
 }
 
-fn answers<G: Depict>(game: &G, question: &Question<G::Question, G::Answer>, of: u64) -> String {
+fn answers<G: Depict>(
+    game: &G,
+    question: &Question<G::Question, G::Answer>,
+    forecast: &ForecastOf<G>,
+) -> String {
     let mut lines = String::new();
     let asked = game.say_question(&question.about);
     let mut about = asked.as_str();
@@ -71,8 +121,8 @@ fn answers<G: Depict>(game: &G, question: &Question<G::Question, G::Answer>, of:
             "  {} {} {:>9} {:>7} {}",
             text::left(about, 14),
             text::left(&game.say_answer(&answer.what), 39),
-            fraction(answer.ways, of),
-            percent(answer.ways, of),
+            exact(forecast, answer.ways),
+            percent(answer.ways, forecast.of),
             answer.case
         );
         about = "";
@@ -103,7 +153,13 @@ pub fn forecast_json<G: Depict>(game: &G, forecast: &ForecastOf<G>) -> Value {
         .collect();
     let after: Vec<String> = forecast.after.iter().map(ToString::to_string).collect();
     let assumed = assumed(game, forecast);
-    json!({ "after": after, "of": forecast.of, "questions": questions, "assumes": assumed })
+    json!({
+        "after": after,
+        "of": forecast.of,
+        "questions": questions,
+        "assumes": assumed,
+        "rounded": forecast.rounded,
+    })
 }
 
 /// The answers as a program looks them up: those that read alike, though by different clauses, are
@@ -146,13 +202,30 @@ pub fn sum<R: Copy>(ledger: &Ledger<R>, say: impl Fn(R) -> &'static str) -> Stri
 mod tests {
     use engine::Forecast;
 
-    use super::{percent, title};
+    use super::{cases, exact, percent, title};
 
     #[test]
     fn the_same_action_again_and_again_is_named_once() {
         let after = vec!["attack wall", "join guard", "join guard", "join king", "fight"];
-        let forecast = Forecast::<_, (), ()> { after, of: 1, questions: Vec::new() };
+        let forecast =
+            Forecast::<_, (), ()> { after, of: 1, rounded: false, questions: Vec::new() };
         assert_eq!(title(&forecast), "attack wall, join guard ×2, join king, fight");
+    }
+
+    #[test]
+    fn a_fraction_is_shown_where_people_can_read_it_and_else_that_it_is_rounded() {
+        let counted = Forecast::<(), (), ()> {
+            after: Vec::new(),
+            of: 1_000_000,
+            rounded: false,
+            questions: Vec::new(),
+        };
+        assert_eq!(exact(&counted, 250_000), "1/4");
+        assert_eq!(exact(&counted, 123_457), "rounded");
+        assert_eq!(cases(&counted).as_deref(), Some("1,000,000 equally likely cases"));
+        let told = Forecast { of: 1_000_000_000, rounded: true, ..counted };
+        assert_eq!(exact(&told, 500_000_000), "rounded");
+        assert_eq!(cases(&told).as_deref(), Some("rounded to a billionth"));
     }
 
     #[test]

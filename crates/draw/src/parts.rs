@@ -4,18 +4,42 @@
 
 use std::fmt::Display;
 
-use engine::odds::fraction;
 use engine::{ForecastOf, Ledger, PrintedTable};
 use maud::{Markup, PreEscaped, html};
 
 use crate::depict::Depict;
-use crate::odds::{assumed, percent, share, title};
+use crate::odds::{assumed, cases, exact, percent, share, title};
 use crate::svg::brush::{Brush, fill, line};
 use crate::svg::{Theme, Tone};
 
-/// Forecasts as tables: every answer that can come, with fraction, percentage and clause.
-pub fn odds<G: Depict>(game: &G, forecasts: &[ForecastOf<G>]) -> String {
-    html! { @for forecast in forecasts { (forecast_table(game, forecast)) } }.into_string()
+/// The odds of what follows: plain words first, a paragraph each, and folded up behind them every
+/// answer that can come in tables, with fraction, percentage and clause.
+pub fn odds<G: Depict>(game: &G, plain: &[String], forecasts: &[ForecastOf<G>]) -> String {
+    html! {
+        @if !plain.is_empty() {
+            div class="pm-plain" { @for told in plain { p { (cited(told)) } } }
+        }
+        @if !forecasts.is_empty() {
+            details class="pm-exact" {
+                summary { "Exact figures" }
+                @for forecast in forecasts { (forecast_table(game, forecast)) }
+            }
+        }
+    }
+    .into_string()
+}
+
+/// A text with what it cites, as `[K16]`, marked as such.
+fn cited(text: &str) -> Markup {
+    let clause = |it: &str| it.starts_with(char::is_uppercase) && !it.contains(' ');
+    html! {
+        @for (at, part) in text.split('[').enumerate() {
+            @match part.split_once(']').filter(|(id, _)| at > 0 && clause(id)) {
+                Some((id, rest)) => { a data-case=(id) { "[" (id) "]" } (rest) }
+                None => { @if at > 0 { "[" } (part) }
+            }
+        }
+    }
 }
 
 fn forecast_table<G: Depict>(game: &G, forecast: &ForecastOf<G>) -> Markup {
@@ -24,7 +48,7 @@ fn forecast_table<G: Depict>(game: &G, forecast: &ForecastOf<G>) -> Markup {
         table class="pm-table pm-odds" {
             caption {
                 "After " (title(forecast)) " "
-                small { @if of == 1 { "certain" } @else { "(" (of) " equally likely cases)" } }
+                small { @match cases(forecast) { None => "certain", Some(cases) => { "(" (cases) ")" } } }
                 @if let Some(assumed) = assumed(game, forecast) {
                     " " small { "Assumed: " (assumed) }
                 }
@@ -48,7 +72,7 @@ fn forecast_table<G: Depict>(game: &G, forecast: &ForecastOf<G>) -> Markup {
                                 }
                             }
                             td { (game.say_answer(&answer.what)) }
-                            td class="n" { (fraction(answer.ways, of)) }
+                            td class="n" { (exact(forecast, answer.ways)) }
                             td class="n" {
                                 (percent(answer.ways, of)) (bar(share(answer.ways, of)))
                             }

@@ -70,8 +70,17 @@ impl Depict for Thermopylae {
         words::odds::answer(*answer)
     }
 
-    fn brief(&self, forecasts: &[ForecastOf<Self>]) -> Option<String> {
-        words::odds::brief(forecasts)
+    fn brief(&self, view: &View, forecasts: &[ForecastOf<Self>]) -> Option<String> {
+        words::odds::brief(view, forecasts)
+    }
+
+    fn explain(
+        &self,
+        view: &View,
+        actions: &[Action],
+        forecasts: &[ForecastOf<Self>],
+    ) -> Vec<String> {
+        words::odds::explain(view, actions, forecasts)
     }
 
     /// Losses are told, but not who is left elsewhere: no forecast says that the game is lost.

@@ -63,8 +63,12 @@ impl Depict for Thermopyles {
         words::odds::answer(*answer)
     }
 
-    fn brief(&self, forecasts: &[ForecastOf<Self>]) -> Option<String> {
+    fn brief(&self, _: &View, forecasts: &[ForecastOf<Self>]) -> Option<String> {
         words::odds::brief(forecasts)
+    }
+
+    fn explain(&self, view: &View, _: &[Action], forecasts: &[ForecastOf<Self>]) -> Vec<String> {
+        words::odds::explain(view, forecasts)
     }
 
     fn risk(&self, forecasts: &[ForecastOf<Self>]) -> Option<(u64, u64)> {

@@ -74,14 +74,94 @@ fn the_odds_beside_a_free_attack_are_those_of_its_one_die() {
     let (state, _) = after(&game, BATTLE, &[]);
     let action = game.read_action("free shoulder").unwrap();
     // One die, 5 or less of 10, against a unit with one hit.
-    let free = game.brief(&game.odds(&state, action)).unwrap();
-    assert_eq!(free, "a round: 0.5 hits, 0.5 destroyed; nothing back");
-    let attack = game.brief(&game.odds(&state, game.read_action("attack mg_s").unwrap())).unwrap();
-    // Three Immortals at 4, a General at 5 and two Infantry at 3 of ten: 1.2 + 0.5 + 0.6 hits is for
-    // the Middle Gate; the wall is next to the Hot Springs alone, so three Immortals: 1.2 hits.
-    // Leonidas at 7 and two Spartans at 6 of ten give 0.7 + 1.2 back.
-    assert!(attack.starts_with("a round: 1.2 hits, ") && attack.contains("; back 1.9 hits, "));
-    assert!(attack.contains(". To the end: wiped out "), "{attack}");
+    let view = game.view(&state, Viewer::Spectator);
+    let forecasts = game.odds(&state, action);
+    let free = game.brief(&view, &forecasts).unwrap();
+    assert_eq!(free, "you destroy one 50 %, and risk nobody");
+    let told = game.explain(&view, &[action], &forecasts);
+    assert_eq!(told[0], "You destroy one 50 %, and risk nobody.");
+    assert_eq!(told[1], "Nobody strikes back at a free attack, and it is one round. [R36]");
+}
+
+#[test]
+fn an_attack_is_told_in_plain_words_with_what_it_takes_for_granted() {
+    let game = agreed();
+    let (state, _) = after(&game, BATTLE, &[]);
+    let (view, action) =
+        (game.view(&state, Viewer::Spectator), game.read_action("attack mg_s").unwrap());
+    let forecasts = game.odds(&state, action);
+    let told = game.explain(&view, &[action], &forecasts);
+    assert!(told[0].starts_with("Fought to the end, you "), "{told:?}");
+    // The wall is next to the Hot Springs alone, so three Immortals at 4 of ten: 1.2 hits, which
+    // seven hits' worth of defenders bear. Leonidas at 7 and two Spartans at 6 of ten give 0.7 + 1.2
+    // back; three Immortals bear three hits without a loss, and never lose more than nobody.
+    assert_eq!(
+        told[1],
+        "In one round you score about one hit and destroy nobody; \
+         they score about two hits, and you lose nobody."
+    );
+    let last = told.last().unwrap();
+    assert!(last.starts_with("Taken for granted: you fight on until one side is gone [R35], and "));
+    assert!(last.contains("the fewest and cheapest units fall [R32]"), "{last}");
+}
+
+/// What an attack may do to the game, beside it.
+fn at_stake(position: &str, action: &str) -> String {
+    let game = agreed();
+    let (state, _) = after(&game, position, &[]);
+    let forecasts = game.odds(&state, game.read_action(action).unwrap());
+    let view = game.view(&state, Viewer::Spectator);
+    let brief = game.brief(&view, &forecasts).unwrap();
+    brief.split_once("; ").map_or_else(String::new, |(_, stake)| stake.to_owned())
+}
+
+#[test]
+fn case_r5_and_r6_an_attack_names_every_way_in_which_it_may_end_the_game() {
+    // One Greek Infantry is left, below a General on higher ground: a free attack at 5 + 1 of ten.
+    let last = "round 6\nat oaks persian-general\nat shoulder greek-infantry\n\
+                at camp immortalsx20 cavalryx20 infantryx26\ndestroyed rest\n";
+    assert_eq!(at_stake(last, "free shoulder"), "destroying them wins the game 60 % [R6]");
+    // The bid is 35, and 34 are destroyed. One Immortal attacks one Greek Infantry: it hits with 4
+    // of ten, which ends it, and takes 6 of ten, twice before it falls. It is hit before it hits
+    // with 0.6 * 0.6 / 0.76, and falls then with 0.6 / 0.76, whether it hits or not: 37 %.
+    let one = "round 6\nat springs immortals\nat mg_s greek-infantry\nat eg_s leonidas\n\
+               at camp immortalsx19 cavalryx20 infantryx26\ndestroyed rest\n";
+    assert_eq!(at_stake(one, "attack mg_s"), "losing one loses the game 37 % [R5]");
+}
+
+#[test]
+fn case_r3_a_bid_says_what_becomes_of_two_that_are_alike() {
+    let told = |auction| {
+        let game: Thermopylae = agreed_on(&[("auction", auction), ("opener", "1")]);
+        let state = game.start();
+        let view = game.view(&state, Viewer::Seat(Seat::FIRST));
+        game.explain(&view, &[Action::Bid(20)], &[])
+    };
+    assert_eq!(
+        told("sealed"),
+        ["The higher bid plays the Greeks. If both write the same number, a coin decides who: \
+          1/2 for each. [R3]"]
+    );
+    assert_eq!(
+        told("open"),
+        ["You play the Greeks unless the other player bids more; nobody can bid the same. [R3]"]
+    );
+}
+
+#[test]
+fn an_attack_by_everybody_and_the_choice_of_attackers_are_one_offer_each() {
+    let game = agreed();
+    let (state, _) = after(&game, BATTLE, &[]);
+    let view = game.view(&state, Viewer::Spectator);
+    let orders = game.orders(&view);
+    let wall = orders.iter().find(|order| order.notation == "attack mg_s all").unwrap();
+    assert_eq!(
+        wall.words,
+        "attack Phocian Wall with everybody who may: King Leonidas, 2 Spartan Infantry [R25]"
+    );
+    let by_hand = wall.by_hand.as_ref().unwrap();
+    assert_eq!(by_hand.notation, "attack mg_s");
+    assert_eq!(by_hand.words, "choose who attacks Phocian Wall [R26]");
 }
 
 #[test]

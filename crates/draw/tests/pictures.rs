@@ -223,8 +223,19 @@ fn odds_tables_and_counts_say_exact_numbers_in_sound_tables() {
     let game = game_of(&[]);
     let state = game.read_position("marker 3\nslots 20/24 17/22\nhand 1 15 20\n").unwrap();
     let action = game.read_action("charge 15").unwrap();
-    let html = draw::parts::odds(&game, &game.odds(&state, action));
-    for told in ["1/3", "33.3 %", "[K16]", "equally likely cases", "scope=\"col\""] {
+    let plain = ["It holds. [K16] <b>".to_owned()];
+    let html = draw::parts::odds(&game, &plain, &game.odds(&state, action));
+    let told = "<p>It holds. <a data-case=\"K16\">[K16]</a> &lt;b&gt;</p>";
+    assert!(html.find(told) < html.find("<table"), "plain words come first\n{html}");
+    for told in [
+        told,
+        "<summary>Exact figures</summary>",
+        "1/3",
+        "33.3 %",
+        "[K16]",
+        "equally likely cases",
+        "scope=\"col\"",
+    ] {
         assert!(html.contains(told), "{told}\n{html}");
     }
     let view = game.view(&state, Viewer::Spectator);

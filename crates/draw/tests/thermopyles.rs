@@ -72,15 +72,14 @@ fn the_odds_beside_a_charge_are_exact() {
     let state = game.read_position(SETUP).unwrap();
     let brief = |value| {
         let action = Action::Charge(Spartan::new(value).unwrap());
-        game.brief(&game.odds(&state, action)).unwrap()
+        game.brief(&game.view(&state, Viewer::Spectator), &game.odds(&state, action)).unwrap()
     };
     // 15 + d6 reaches 20 with a 5 or a 6, and then beats 17 too.
-    assert_eq!(brief(15), "without Support beats none 66.7 %, one 0 %, both 33.3 %");
+    assert_eq!(brief(15), "without Support beats both 33 %, none 67 %");
     // 20 + d6 reaches 24 with a 4 or more, and 22 with a 2 or more.
     assert_eq!(
         brief(20),
-        "without Support beats none 0 %, one 0 %, both 100 %; \
-         eliminates the first 50.0 %, the second 83.3 %"
+        "without Support beats both for certain; eliminates the first 50 %, the second 83 %"
     );
 }
 
@@ -90,7 +89,7 @@ fn beside(position: &str, action: &str) -> (Option<String>, Option<(u64, u64)>) 
     let game = table(&[]);
     let state = game.read_position(position).expect("a sound position");
     let odds = game.odds(&state, game.read_action(action).expect("an action"));
-    (game.brief(&odds), game.risk(&odds))
+    (game.brief(&game.view(&state, Viewer::Spectator), &odds), game.risk(&odds))
 }
 
 #[test]
@@ -102,8 +101,8 @@ fn case_k24_to_k27_every_way_to_win_or_lose_is_named_beside_an_action() {
     assert_eq!(
         brief.as_deref(),
         Some(
-            "beats none 66.7 %, one 33.3 %, both 0 %; wins by the spent deck 33.3 % [K26]; \
-             loses for want of cards 66.7 % [K25]"
+            "beats one 33 %, none 67 %; wins the game by the spent deck 33 % [K26]; \
+             loses the game for want of cards 67 % [K25]"
         )
     );
     assert_eq!(risk, Some((4, 6)));
@@ -114,14 +113,52 @@ fn case_k24_to_k27_every_way_to_win_or_lose_is_named_beside_an_action() {
     assert_eq!(
         brief.as_deref(),
         Some(
-            "beats none 0 %, one 83.3 %, both 16.7 %; eliminates the first 83.3 %; \
-             wins by the full Graveyard 83.3 % [K27]"
+            "beats both 17 %, one 83 %; eliminates the first 83 %; \
+             wins the game by the full Graveyard 83 % [K27]"
         )
     );
     assert_eq!(risk, None);
     // [K24] A retreat leaves nothing to chance, and is known to lose.
     assert_eq!(beside("marker 6\nslots 20/24 17/22\nhand 1 15", "retreat"), (None, Some((1, 1))));
     assert_eq!(beside("marker 5\nslots 20/24 17/22\nhand 1 15", "retreat"), (None, None));
+}
+
+/// What follows an action, in plain words.
+#[track_caller]
+fn explained(position: &str, action: &str) -> Vec<String> {
+    let game = table(&[]);
+    let state = game.read_position(position).expect("a sound position");
+    let action = game.read_action(action).expect("an action");
+    let view = game.view(&state, Viewer::Seat(Seat::FIRST));
+    game.explain(&view, &[action], &game.odds(&state, action))
+}
+
+#[test]
+fn what_follows_a_charge_is_told_for_each_number_of_support_cards() {
+    let told = explained("marker 3\nsupport 1\nslots 21/23 22/22\nhand 1 14\n", "charge 14");
+    // 14 + d6 never reaches 21; 14 + 2d6 does from 7 on, and 22 from 8 on, in 21 and 15 of 36.
+    assert_eq!(
+        told,
+        [
+            "Without Support it beats none for certain.",
+            "With one Support card it beats both 42 %, one 17 %, none 42 %; \
+             eliminates the first 28 %, the second 42 %.",
+            "A card that is eliminated goes to the Graveyard: none of twelve lie there, and all \
+             twelve win the game. [K27]",
+        ]
+    );
+}
+
+#[test]
+fn case_k24_a_retreat_says_whether_it_loses() {
+    assert_eq!(
+        explained("marker 6\nslots 20/24 17/22\nhand 1 15", "retreat"),
+        ["A retreat from here loses the game for certain: the marker comes to location 7. [K24]"]
+    );
+    assert_eq!(
+        explained("marker 5\nslots 20/24 17/22\nhand 1 15", "retreat"),
+        ["A retreat to location 6 does not lose the game; one to 7 does. [K24]"]
+    );
 }
 
 #[test]

@@ -9,6 +9,8 @@ pub struct Forecast<A, Q, W> {
     pub after: Vec<A>,
     /// The number of equally likely cases.
     pub of: u64,
+    /// Whether the cases are too many to be counted, so that ways are parts of `of`, rounded.
+    pub rounded: bool,
     /// What may be asked.
     pub questions: Vec<Question<Q, W>>,
 }

@@ -112,7 +112,7 @@ impl Thermopylae {
                 lost(Party::Defenders, &outlook.defenders_lost),
                 lost(Party::Attackers, &outlook.attackers_lost),
             ];
-            forecasts.push(ForecastOf::<Self> { after, of: BILLION, questions });
+            forecasts.push(ForecastOf::<Self> { after, of: BILLION, rounded: true, questions });
         }
         forecasts
     }
@@ -150,7 +150,8 @@ impl Thermopylae {
             questions.push(question(Question::Hits(Party::Attackers), R30, &hits));
             questions.push(lost(Party::Attackers, &fallen));
         }
-        ForecastOf::<Self> { after, of: of.of, questions }
+        let rounded = dice > EXACT_DICE;
+        ForecastOf::<Self> { after, of: of.of, rounded, questions }
     }
 
     /// [R30] Hits on attackers, downhill ones that count among them, and what they destroy.

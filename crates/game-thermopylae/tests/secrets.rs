@@ -243,7 +243,7 @@ impl<const LEAK: u8> Game for Leaky<LEAK> {
                 let answers = vec![odds::Answer { what, case: R3, ways: 1 }];
                 let about = Question::Hits(Party::Attackers);
                 let questions = vec![odds::Question { about, answers }];
-                vec![ForecastOf::<Self> { after: vec![action], of: 1, questions }]
+                vec![ForecastOf::<Self> { after: vec![action], of: 1, rounded: false, questions }]
             }
             _ => self.0.odds(state, action),
         }

@@ -116,7 +116,8 @@ impl Thermopyles {
             let lost = Self::is_out_of_cards(state).then_some(Finish::CardsSpent); // [K25]
             tally.add(battle, battle.finish.or(lost), ways);
         }
-        Forecast { after, of: 6_u64.pow(u32::from(dice)), questions: tally.questions(state) }
+        let of = 6_u64.pow(u32::from(dice));
+        Forecast { after, of, rounded: false, questions: tally.questions(state) }
     }
 
     /// [K9] [K23] Which card a blind draw brings, as far as the player in turn can know.
@@ -135,6 +136,7 @@ impl Thermopyles {
         Forecast {
             after: vec![Action::Draw(seat)],
             of: u64::from(unseen.size()),
+            rounded: false,
             questions: vec![Question { about: Asked::CardDrawn, answers }],
         }
     }
@@ -227,6 +229,7 @@ fn retreat_forecast(state: &State) -> ForecastOf<Thermopyles> {
     Forecast {
         after: vec![Action::Retreat],
         of: 1,
+        rounded: false,
         questions: vec![Question { about: Asked::Game, answers }],
     }
 }

@@ -112,8 +112,14 @@ pub trait Ask {
     /// # Errors
     /// If the seat that decides may not do so.
     fn odds(&self, order: &str) -> Result<Vec<Odds>, Error>;
-    /// The same as HTML tables, with fractions, percentages and clauses; empty where nothing is
-    /// left to chance.
+    /// What follows in plain words, a sentence each: what is likely, and every way in which the
+    /// game may end by it; none where there is nothing to say.
+    ///
+    /// # Errors
+    /// If the seat that decides may not do so.
+    fn explain(&self, order: &str) -> Result<Vec<String>, Error>;
+    /// Both as HTML: the plain words, and tables with fractions, percentages and clauses; empty
+    /// where there is nothing to say.
     ///
     /// # Errors
     /// If the seat that decides may not do so.

@@ -9,7 +9,7 @@ use game_thermopylae::{Action, Place, Thermopylae, Unit, View};
 
 use super::words::parts;
 use super::{plans, target, words};
-use crate::course::Order;
+use crate::course::{ByHand, Order};
 
 /// Everything that is worth offering in a position.
 pub(super) fn of(game: &Thermopylae, view: &View) -> Vec<Order> {
@@ -36,7 +36,12 @@ fn set_up(game: &Thermopylae, view: &View) -> Vec<Order> {
                 format!("{}: {} to {post}, and the battle begins {R18}", plan.name, unit.name())
             }
         };
-        Some(Order { notation, words, path: vec![target::command(target::SET_UP, parts::SET_UP)] })
+        Some(Order {
+            notation,
+            words,
+            path: vec![target::command(target::SET_UP, parts::SET_UP)],
+            by_hand: None,
+        })
     };
     plans::PLANS.iter().filter_map(offered).collect()
 }
@@ -48,11 +53,15 @@ fn with_all(view: &View, action: Action) -> Option<Order> {
         Action::Free(place) => (place, " freely", R36),
         _ => return None,
     };
-    let name = view.board.map.name(place);
+    let (name, held) = (view.board.map.name(place), words::stack(view, place));
     Some(Order {
         notation: format!("{action} all"),
-        words: format!("attack {name}{how} with everybody who may {case}"),
+        words: format!("attack {name}{how} with everybody who may: {held} {case}"),
         path: vec![target::place_pick(view, place)],
+        by_hand: Some(ByHand {
+            notation: action.to_string(),
+            words: format!("choose who attacks {name}{how} {R26}"),
+        }),
     })
 }
 
@@ -86,6 +95,7 @@ fn joins(view: &View, actions: &[Action]) -> Vec<Order> {
                 notation,
                 words: format!("all {units} units attack from {} {R26}", map.name(from)),
                 path: vec![target::stack_pick(view, from)],
+                by_hand: None,
             });
         }
     }
@@ -96,6 +106,7 @@ fn joins(view: &View, actions: &[Action]) -> Vec<Order> {
                 notation: "join all".to_owned(),
                 words: format!("everybody attacks who may {R26}"),
                 path: vec![target::place_pick(view, state.combat.target)],
+                by_hand: None,
             },
         );
     }
@@ -108,6 +119,7 @@ fn hits() -> Order {
         notation: "hit auto".to_owned(),
         words: format!("give the hits out so that the fewest and cheapest units fall {R32}"),
         path: vec![target::command(target::HITS, parts::HITS)],
+        by_hand: None,
     }
 }
 
@@ -140,7 +152,12 @@ fn marches(game: &Thermopylae, view: &View, actions: &[Action]) -> Vec<Order> {
             None => format!("{who} leave the map by {} {R40}", map.name(from)),
         };
         let goal = to.map_or_else(target::way_out_pick, |to| target::place_pick(view, to));
-        orders.push(Order { notation, words, path: vec![target::stack_pick(view, from), goal] });
+        orders.push(Order {
+            notation,
+            words,
+            path: vec![target::stack_pick(view, from), goal],
+            by_hand: None,
+        });
     }
     orders
 }

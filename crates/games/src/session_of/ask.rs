@@ -3,7 +3,7 @@
 
 use draw::{Depict, Ink, Order, odds, parts};
 use engine::door::{self, Refusal, RefusalOf};
-use engine::{ForecastOf, Node, Proposal, Quiet, Seat, Viewer, chance};
+use engine::{ForecastOf, Game, Node, Proposal, Quiet, Seat, Viewer, chance};
 use search::{Budget, Generator, Guided};
 
 use super::SessionOf;
@@ -67,17 +67,36 @@ impl<G: Depict + Guided> SessionOf<G> {
         (0..WORLDS).all(|seed| rolls(&rules.imagine(view, &mut Generator::new(seed))))
     }
 
-    /// The exact chances of an order that may be carried out.
-    fn forecasts(&self, order: &str) -> Result<Vec<ForecastOf<G>>, Error> {
+    /// The exact chances of an order that may be carried out, and what is asked about.
+    fn forecasts(&self, order: &str) -> Result<Considered<G>, Error> {
         let actions = self.order(order)?;
         let deciding = self.deciding().map_err(|refusal| self.in_words(refusal))?;
         let before = self.judge(deciding, &actions).map_err(|refusal| self.in_words(refusal))?;
-        let Some((&last, earlier)) = actions.split_last() else { return Ok(Vec::new()) };
+        let view = self.view(Viewer::Seat(deciding));
+        let Some((&last, earlier)) = actions.split_last() else {
+            return Ok(Considered { view, actions, forecasts: Vec::new() });
+        };
         let mut forecasts = self.rules().odds(&before, last);
         for forecast in &mut forecasts {
             forecast.after.splice(..0, earlier.iter().copied());
         }
-        Ok(forecasts)
+        Ok(Considered { view, actions, forecasts })
+    }
+}
+
+/// An order that somebody thinks about.
+struct Considered<G: Game> {
+    /// What the seat that decides sees.
+    view: G::View,
+    /// The single actions of the order.
+    actions: Vec<G::Action>,
+    /// The chances of what follows them.
+    forecasts: Vec<ForecastOf<G>>,
+}
+
+impl<G: Depict> Considered<G> {
+    fn explain(&self, rules: &G) -> Vec<String> {
+        rules.explain(&self.view, &self.actions, &self.forecasts)
     }
 }
 
@@ -115,13 +134,13 @@ impl<G: Depict + Guided> Ask for SessionOf<G> {
     }
 
     fn brief(&self, order: &str) -> Result<Brief, Error> {
-        let forecasts = self.forecasts(order)?;
+        let Considered { view, forecasts, .. } = self.forecasts(order)?;
         let rules = self.rules();
-        Ok(Brief { words: rules.brief(&forecasts), risk: rules.risk(&forecasts) })
+        Ok(Brief { words: rules.brief(&view, &forecasts), risk: rules.risk(&forecasts) })
     }
 
     fn odds(&self, order: &str) -> Result<Vec<Odds>, Error> {
-        let (rules, forecasts) = (self.rules(), self.forecasts(order)?);
+        let (rules, Considered { forecasts, .. }) = (self.rules(), self.forecasts(order)?);
         let odds = forecasts.iter().map(|forecast| Odds {
             text: [Ink::Plain, Ink::Colour].map(|ink| odds::forecast(rules, forecast, ink)),
             json: odds::forecast_json(rules, forecast),
@@ -130,7 +149,12 @@ impl<G: Depict + Guided> Ask for SessionOf<G> {
     }
 
     fn odds_html(&self, order: &str) -> Result<String, Error> {
-        Ok(parts::odds(self.rules(), &self.forecasts(order)?))
+        let (rules, considered) = (self.rules(), self.forecasts(order)?);
+        Ok(parts::odds(rules, &considered.explain(rules), &considered.forecasts))
+    }
+
+    fn explain(&self, order: &str) -> Result<Vec<String>, Error> {
+        Ok(self.forecasts(order)?.explain(self.rules()))
     }
 
     fn hint(&self, budget: Budget, seed: u64) -> Result<Vec<Hint>, Error> {

@@ -32,25 +32,28 @@ pub(crate) fn run(args: &RecordAndJson, terminal: &mut Terminal) -> Result<()> {
         Node::Decision { .. } | Node::Over(_) => {}
     }
     let width = ask::widest(actions.iter().map(|listed| listed.notation.as_str()));
+    let orders = table.orders();
     for listed in &actions {
-        let odds = odds_in_short(table.as_ref(), listed);
-        let gloss = odds.as_deref().unwrap_or(&listed.words);
+        let beside = orders.iter().filter_map(|order| order.by_hand.as_ref());
+        let by_hand = beside.into_iter().find(|it| it.notation == listed.notation);
+        let odds = odds_in_short(table.as_ref(), &listed.notation);
+        let gloss = by_hand.map(|it| &it.words).or(odds.as_ref()).unwrap_or(&listed.words);
         writeln!(terminal.out, "  {:<width$} {gloss}", listed.notation)?;
     }
-    let orders = table.orders();
     if !orders.is_empty() {
         writeln!(terminal.out, "Several at once:")?;
     }
     let width = ask::widest(orders.iter().map(|order| order.notation.as_str()));
-    for order in &orders {
-        writeln!(terminal.out, "  {:<width$} {}", order.notation, order.words)?;
+    for order in orders {
+        let odds = order.by_hand.as_ref().and(odds_in_short(table.as_ref(), &order.notation));
+        writeln!(terminal.out, "  {:<width$} {}", order.notation, odds.unwrap_or(order.words))?;
     }
     Ok(())
 }
 
 /// The chances that stand beside an action, where it has some.
-fn odds_in_short(table: &dyn Session, listed: &Listed) -> Option<String> {
-    table.brief(&listed.notation).ok().and_then(|brief| brief.words)
+fn odds_in_short(table: &dyn Session, notation: &str) -> Option<String> {
+    table.brief(notation).ok().and_then(|brief| brief.words)
 }
 
 fn outcomes(table: &dyn Session, file: &RecordFile, terminal: &mut Terminal) -> Result<()> {
@@ -80,7 +83,7 @@ fn listed_json(table: &dyn Session, listed: &Listed) -> Value {
         "notation": listed.notation,
         "words": listed.words,
         "chance_follows": listed.chance,
-        "odds": odds_in_short(table, listed),
+        "odds": odds_in_short(table, &listed.notation),
         "path": listed.path.iter().map(pick_json).collect::<Vec<_>>(),
         "number": listed.number.map(number_json),
     })

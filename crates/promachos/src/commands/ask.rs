@@ -1,7 +1,7 @@
 //! `why`, `odds`, `hint`: questions that change nothing.
 
 use anyhow::Result;
-use draw::Paint;
+use draw::{Ink, Paint};
 use engine::door::Refusal;
 use games::{Hint, Objection};
 use search::Budget;
@@ -49,18 +49,28 @@ pub(crate) fn odds(args: &cli::Odds, terminal: &mut Terminal) -> Result<()> {
     let odds = table.odds(&order)?;
     if args.json {
         let forecasts: Vec<&Value> = odds.iter().map(|it| &it.json).collect();
-        let all = json!({ "action": order, "forecasts": forecasts });
+        let plain = table.explain(&order)?;
+        let all = json!({ "action": order, "forecasts": forecasts, "plain": plain });
         writeln!(terminal.out, "{all:#}")?;
         return Ok(());
     }
     if odds.is_empty() {
         writeln!(terminal.out, "After {order} nothing is left to chance.")?;
     }
-    for (at, forecast) in odds.iter().enumerate() {
-        let gap = if at == 0 { "" } else { "\n" };
-        write!(terminal.out, "{gap}{}", forecast.in_ink(terminal.ink))?;
-    }
+    write!(terminal.out, "{}", odds_page(&table.explain(&order)?, &odds, terminal.ink))?;
     Ok(())
+}
+
+/// Odds for people: plain words first, then the exact figures.
+pub(crate) fn odds_page(plain: &[String], odds: &[games::Odds], ink: Ink) -> String {
+    let mut page = draw::odds::plain(plain);
+    for forecast in odds {
+        if !page.is_empty() {
+            page.push('\n');
+        }
+        page.push_str(forecast.in_ink(ink));
+    }
+    page
 }
 
 /// Asks a computer player.

@@ -33,6 +33,9 @@ pub(super) struct Item {
     pub(super) words: String,
     /// Whether it stands for several actions.
     pub(super) is_order: bool,
+    /// Whether its odds stand beside it: those of an attack by everybody do not stand beside the
+    /// choice of single attackers as well.
+    pub(super) has_odds: bool,
 }
 
 /// What may be done now.
@@ -59,14 +62,19 @@ impl Menu {
                 (Meaning::Line, _) => (items.len() + 1).to_string(),
             };
             let Listed { notation, words, .. } = action;
-            items.push(Item { label, notation, words, is_order: false });
+            let beside = orders.iter().filter_map(|order| order.by_hand.as_ref());
+            let by_hand = beside.into_iter().find(|it| it.notation == notation);
+            let has_odds = by_hand.is_none();
+            let words = by_hand.map_or(words, |it| it.words.clone());
+            items.push(Item { label, notation, words, is_order: false, has_odds });
         }
-        for Order { notation, words, .. } in orders {
+        for Order { notation, words, by_hand, .. } in orders {
             let label = match meaning {
                 Meaning::Line => (items.len() + 1).to_string(),
                 Meaning::Amount { .. } | Meaning::Seat => notation.clone(),
             };
-            items.push(Item { label, notation, words, is_order: true });
+            let has_odds = by_hand.is_some();
+            items.push(Item { label, notation, words, is_order: true, has_odds });
         }
         Self { items, meaning }
     }

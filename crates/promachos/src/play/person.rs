@@ -86,7 +86,7 @@ impl Sitting<'_> {
 
     /// The chances of an action, in short.
     fn gloss(&self, item: &Item) -> Option<String> {
-        let brief = (!item.is_order).then(|| self.table.brief(&item.notation).ok()).flatten();
+        let brief = item.has_odds.then(|| self.table.brief(&item.notation).ok()).flatten();
         brief.and_then(|brief| brief.words)
     }
 
@@ -205,12 +205,11 @@ impl Sitting<'_> {
     }
 
     fn odds(&mut self, order: &str) -> Result<()> {
-        let odds = self.table.odds(order)?;
-        if odds.is_empty() {
+        let (plain, odds) = (self.table.explain(order)?, self.table.odds(order)?);
+        if odds.is_empty() && plain.is_empty() {
             return self.say(Paint::Faint, "Nothing is left to chance then.");
         }
-        let ink = self.terminal.ink;
-        let page: String = odds.iter().map(|forecast| forecast.in_ink(ink)).collect();
+        let page = ask::odds_page(&plain, &odds, self.terminal.ink);
         Ok(self.terminal.page(&page)?)
     }
 

@@ -134,5 +134,5 @@ pub(super) fn odds(flaw: Flaw, state: &State, action: Action) -> Vec<ForecastOf<
     let sum: u64 = state.cards.into_iter().flatten().map(u64::from).sum();
     let answers = vec![Chance { what: true, case: cite("F5"), ways: sum }];
     let questions = vec![Question { about: Asked::Clash, answers }];
-    vec![Forecast { after: vec![action], of: sum, questions }]
+    vec![Forecast { after: vec![action], of: sum, rounded: false, questions }]
 }

@@ -35,12 +35,19 @@ pub(crate) struct OrderView {
     words: String,
     /// How a person gives it, part by part.
     path: Vec<PickView>,
+    /// Its chances, in short, where they were asked for.
+    brief: Option<String>,
 }
 
-impl From<Order> for OrderView {
-    fn from(order: Order) -> Self {
-        let Order { notation, words, path } = order;
-        Self { notation, words, path: path.iter().map(PickView::of).collect() }
+impl OrderView {
+    /// An order, with its chances in short where they are asked for.
+    pub(crate) fn new(order: &Order, brief: Option<String>) -> Self {
+        Self {
+            notation: order.notation.clone(),
+            words: order.words.clone(),
+            path: order.path.iter().map(PickView::of).collect(),
+            brief,
+        }
     }
 }
 

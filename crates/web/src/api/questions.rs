@@ -48,7 +48,11 @@ pub(crate) async fn actions(
         ActionView::new(listed, brief)
     };
     let actions = loaded.table.actions().into_iter().map(view).collect();
-    let orders = loaded.table.orders().into_iter().map(OrderView::from).collect();
+    let order = |order: &draw::Order| {
+        let brief = wanted.brief.then(|| brief(&order.notation)).flatten();
+        OrderView::new(order, brief)
+    };
+    let orders = loaded.table.orders().iter().map(order).collect();
     Ok(Json(Choices { version: loaded.version, seat: seat.number(), actions, orders }))
 }
 
@@ -81,7 +85,8 @@ fn chances(loaded: &LoadedGame, role: Role, action: &str) -> Result<OddsView, Er
     asked(loaded, role)?;
     let odds = loaded.table.odds(action)?.into_iter().map(|odds| odds.json).collect();
     let html = loaded.table.odds_html(action)?;
-    Ok(OddsView { version: loaded.version, stale: false, action: action.to_owned(), odds, html })
+    let (version, plain) = (loaded.version, loaded.table.explain(action)?);
+    Ok(OddsView { version, stale: false, action: action.to_owned(), odds, html, plain })
 }
 
 /// Whether an action is legal, and by which clauses not. For the player who decides.

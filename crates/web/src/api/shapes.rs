@@ -419,14 +419,23 @@ pub(crate) struct OddsView {
     /// The chances after it, and after what may follow it.
     #[schema(value_type = Vec<Object>)]
     pub(crate) odds: Vec<serde_json::Value>,
-    /// The same as HTML tables.
+    /// The same as HTML: plain words, and tables behind them.
     pub(crate) html: String,
+    /// The same in plain words, a sentence each.
+    pub(crate) plain: Vec<String>,
 }
 
 impl OddsView {
     /// No chances: the position has passed.
     pub(crate) fn passed(version: u64, action: String) -> Self {
-        Self { version, stale: true, action, odds: Vec::new(), html: String::new() }
+        Self {
+            version,
+            stale: true,
+            action,
+            odds: Vec::new(),
+            html: String::new(),
+            plain: Vec::new(),
+        }
     }
 }
 

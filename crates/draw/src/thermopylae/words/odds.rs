@@ -2,11 +2,14 @@
 
 use std::fmt::Write as _;
 
-use engine::ForecastOf;
-use game_thermopylae::Thermopylae;
+use engine::{Case, ForecastOf};
+use game_thermopylae::cases::{R3, R5, R6, R35, R36};
 use game_thermopylae::odds::{Answer, HitPolicy, Party, Question};
+use game_thermopylae::options::Auction;
+use game_thermopylae::state::State;
+use game_thermopylae::{Action, Side, Thermopylae, View};
 
-use crate::odds::{percent, share};
+use crate::odds::{Counted, Tally, number, often, sentence};
 
 /// What a forecast asks.
 pub(crate) fn question(question: Question) -> String {
@@ -41,28 +44,172 @@ pub(crate) fn answer(answer: Answer) -> String {
     }
 }
 
-/// The chances beside an attack: of one round, and of fighting it out.
-pub(crate) fn brief(forecasts: &[ForecastOf<Thermopylae>]) -> Option<String> {
-    let round = forecasts.first()?;
-    let hits = |party| mean(round, |about| about == Question::Hits(party));
-    let lost = |forecast, party| {
-        mean(forecast, |about| matches!(about, Question::Lost(whose, _) if whose == party))
-    };
-    let (scored, destroyed) = (hits(Party::Defenders)?, lost(round, Party::Defenders)?);
-    let mut line = format!("a round: {scored:.1} hits, {destroyed:.1} destroyed");
-    match (hits(Party::Attackers), lost(round, Party::Attackers)) {
-        (Some(hits), Some(lost)) => {
-            let _ = write!(line, "; back {hits:.1} hits, {lost:.1} lost");
-        }
-        _ => line.push_str("; nothing back"),
+const SCORE: Counted = Counted { does: "score", none: "no hit", one: " hit", more: " hits" };
+const DESTROY: Counted = Counted { does: "destroy", none: "nobody", one: "", more: "" };
+const LOSE: Counted = Counted { does: "lose", none: "nobody", one: "", more: "" };
+
+/// The chances beside an attack, in the attacker's eyes: of fighting it out, or of the one roll of
+/// a free attack; and what it may do to the game.
+pub(crate) fn brief(view: &View, forecasts: &[ForecastOf<Thermopylae>]) -> Option<String> {
+    let mut line = fought_out(forecasts)?;
+    if let Some(Action::Join(..)) = forecasts.first().and_then(|it| it.after.first()) {
+        line = format!("if these fight, {line}");
     }
-    let to_the_end = |it: &&ForecastOf<Thermopylae>| wiped_out(it).is_some();
-    if let Some(end) = forecasts.iter().find(to_the_end) {
-        let wiped = percent(wiped_out(end).unwrap_or(0), end.of);
-        let lost = lost(end, Party::Attackers).unwrap_or(0.0);
-        let _ = write!(line, ". To the end: wiped out {wiped}, {lost:.1} lost");
+    for stake in stakes(view, forecasts) {
+        let _ = write!(line, "; {} {} {}", stake.words, stake.often, stake.case);
     }
     Some(line)
+}
+
+/// What follows, a sentence each.
+pub(crate) fn explain(
+    view: &View,
+    actions: &[Action],
+    forecasts: &[ForecastOf<Thermopylae>],
+) -> Vec<String> {
+    let bids = |action: &&Action| matches!(action, Action::Bid(_) | Action::Pass);
+    if let Some(action) = actions.iter().find(bids) {
+        return vec![bidding(view, *action)];
+    }
+    let (Some(round), Some(fought)) = (forecasts.first(), fought_out(forecasts)) else {
+        return Vec::new();
+    };
+    let mut told = Vec::new();
+    if to_the_end(forecasts).is_some() {
+        told.push(sentence(&format!("fought to the end, {fought}{}", spread(forecasts)), ""));
+        told.extend(first_round(round));
+    } else {
+        let free = "nobody strikes back at a free attack, and it is one round";
+        told.push(sentence(&fought, ""));
+        told.push(sentence(free, &R36.to_string()));
+    }
+    for stake in stakes(view, forecasts) {
+        let words = format!("{}: {}", stake.words, stake.often);
+        told.push(sentence(&words, &stake.case.to_string()));
+    }
+    let asked = forecasts.iter().flat_map(|forecast| &forecast.questions);
+    if let Some(assumed) = asked.into_iter().find_map(|question| assumed(question.about)) {
+        let fought_on = format!("you fight on until one side is gone {R35}, and ");
+        let on = if to_the_end(forecasts).is_some() { fought_on } else { String::new() };
+        told.push(format!("Taken for granted: {on}{assumed}."));
+    }
+    told
+}
+
+/// How a fight goes: to the end, or in the one round that a free attack has.
+fn fought_out(forecasts: &[ForecastOf<Thermopylae>]) -> Option<String> {
+    let Some(end) = to_the_end(forecasts) else {
+        let round = forecasts.first()?;
+        let fallen = lost(round, Party::Defenders)?;
+        let some = if fallen.most() > 1 { "one or more" } else { "one" };
+        return Some(match fallen.at_least(1) {
+            0 => "you cannot destroy anybody, and risk nobody".to_owned(),
+            ways => format!("you destroy {some} {}, and risk nobody", often(round, ways)),
+        });
+    };
+    let destroyed = match wiped_out(end)? {
+        0 => "you cannot destroy them all".to_owned(),
+        ways => format!("you destroy them all {}", often(end, ways)),
+    };
+    Some(format!("{destroyed}, and {}", lost(end, Party::Attackers)?.expected(LOSE)))
+}
+
+/// Between which numbers the attacker's losses are, as a rule.
+fn spread(forecasts: &[ForecastOf<Thermopylae>]) -> String {
+    let lost = to_the_end(forecasts).and_then(|end| lost(end, Party::Attackers));
+    match lost.and_then(|lost| lost.nine_in_ten()) {
+        Some((0, most)) => format!(" (nine times in ten {} at most)", number(most)),
+        Some((least, most)) => {
+            format!(" (nine times in ten from {} to {})", number(least), number(most))
+        }
+        None => String::new(),
+    }
+}
+
+/// What the first round brings to both.
+fn first_round(round: &ForecastOf<Thermopylae>) -> Option<String> {
+    let given = hits(round, Party::Defenders)?.expected(SCORE);
+    let destroyed = lost(round, Party::Defenders)?.expected(DESTROY);
+    let taken = hits(round, Party::Attackers)?.expected(SCORE);
+    let own = lost(round, Party::Attackers)?.expected(LOSE);
+    let words = format!("in one round you {given} and {destroyed}; they {taken}, and you {own}");
+    Some(sentence(&words, ""))
+}
+
+/// [R3] What a bid leads to, and what becomes of two that are alike.
+fn bidding(view: &View, action: Action) -> String {
+    match (action, view.options.auction) {
+        (Action::Pass, _) => format!("The other player plays the Greeks for his bid. {R3}"),
+        (_, Auction::Open) => format!(
+            "You play the Greeks unless the other player bids more; nobody can bid the same. {R3}"
+        ),
+        (_, Auction::Sealed) => format!(
+            "The higher bid plays the Greeks. If both write the same number, a coin decides who: \
+             1/2 for each. {R3}"
+        ),
+    }
+}
+
+/// Something that an attack may do to the game.
+struct Stake {
+    words: String,
+    often: String,
+    case: Case,
+}
+
+/// [R5] [R6] Every way in which the attack may end the game: the last Greeks fall, or as many
+/// Persians as were bid.
+fn stakes(view: &View, forecasts: &[ForecastOf<Thermopylae>]) -> Vec<Stake> {
+    let state = &view.state;
+    let Some(told) = to_the_end(forecasts).or(forecasts.first()) else { return Vec::new() };
+    let wanted = u64::from(state.bid).saturating_sub(state.destroyed_count(Side::Persian).into());
+    let greeks = u64::from(state.on_map_count(Side::Greek));
+    let (attacks, attacked) = (attackers(state, told), defenders(state, told));
+    let ways = |party, number: u64| {
+        let fallen = lost(told, party).filter(|_| number > 0);
+        fallen.map_or(0, |fallen| fallen.at_least(number))
+    };
+    let losing = |count: String| format!("losing {count} loses the game");
+    // The Greeks all fall only where all of them fight.
+    let all = |fight: u64| if fight == greeks { greeks } else { 0 };
+    let ends = match state.side {
+        Side::Persian => [
+            (ways(Party::Defenders, all(attacked)), "destroying them wins the game".to_owned(), R6),
+            (ways(Party::Attackers, wanted), losing(number(wanted)), R5),
+        ],
+        Side::Greek => {
+            let destroying = format!("destroying {} wins the game", number(wanted));
+            let everybody = if greeks == 1 { "your last unit" } else { "all your units" };
+            [
+                (ways(Party::Defenders, wanted), destroying, R5),
+                (ways(Party::Attackers, all(attacks)), losing(everybody.to_owned()), R6),
+            ]
+        }
+    };
+    let possible = ends.into_iter().filter(|(ways, ..)| *ways > 0);
+    possible.map(|(ways, words, case)| Stake { words, often: often(told, ways), case }).collect()
+}
+
+/// How many attack, as a forecast has it.
+fn attackers(state: &State, forecast: &ForecastOf<Thermopylae>) -> u64 {
+    let join = |action: &&Action| matches!(action, Action::Join(..));
+    let joining = forecast.after.iter().filter(join).count() as u64;
+    let there = if state.is_in_combat() { state.combat.attacker_count() } else { 0 };
+    joining + u64::from(there)
+}
+
+/// How many are attacked.
+fn defenders(state: &State, forecast: &ForecastOf<Thermopylae>) -> u64 {
+    let target = match forecast.after.first() {
+        Some(Action::Attack(target) | Action::Free(target)) => *target,
+        _ => state.combat.target,
+    };
+    state.stack(target).size().into()
+}
+
+/// The forecast of fighting on until one side is gone.
+fn to_the_end(forecasts: &[ForecastOf<Thermopylae>]) -> Option<&ForecastOf<Thermopylae>> {
+    forecasts.iter().find(|forecast| wiped_out(forecast).is_some())
 }
 
 /// In how many cases no defender is left, where a forecast asks what becomes of the target.
@@ -72,12 +219,20 @@ fn wiped_out(forecast: &ForecastOf<Thermopylae>) -> Option<u64> {
     forecast.ways(&question.about, &Answer::WipedOut)
 }
 
-/// What such a question is answered with on average.
-fn mean(forecast: &ForecastOf<Thermopylae>, asked: impl Fn(Question) -> bool) -> Option<f64> {
+fn hits(forecast: &ForecastOf<Thermopylae>, party: Party) -> Option<Tally> {
+    tally(forecast, |about| about == Question::Hits(party))
+}
+
+fn lost(forecast: &ForecastOf<Thermopylae>, party: Party) -> Option<Tally> {
+    tally(forecast, |about| matches!(about, Question::Lost(whose, _) if whose == party))
+}
+
+/// How often each number answers such a question.
+fn tally(forecast: &ForecastOf<Thermopylae>, asked: impl Fn(Question) -> bool) -> Option<Tally> {
     let question = forecast.questions.iter().find(|question| asked(question.about))?;
-    let part = |answer: &engine::odds::Answer<Answer>| match answer.what {
-        Answer::Number(number) => Some(f64::from(number) * share(answer.ways, forecast.of)),
+    let numbers = question.answers.iter().filter_map(|answer| match answer.what {
+        Answer::Number(number) => Some((u64::from(number), answer.ways)),
         Answer::WipedOut | Answer::Holds => None,
-    };
-    question.answers.iter().map(part).sum()
+    });
+    Some(Tally::new(numbers, forecast.of))
 }

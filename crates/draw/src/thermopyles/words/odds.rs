@@ -1,15 +1,15 @@
 //! Chances in words: what is asked, what may come, and what a player wants to see beside an action.
 
-use std::fmt::Write as _;
-
 use engine::ForecastOf;
-use game_thermopyles::Thermopyles;
+use game_thermopyles::cases::{K24, K27};
 use game_thermopyles::end::Finish;
 use game_thermopyles::fight::Clash;
+use game_thermopyles::map::DEFEAT;
 use game_thermopyles::odds::{Asked, Comes};
+use game_thermopyles::{Spartan, Thermopyles, View};
 
 use super::picture;
-use crate::odds;
+use crate::odds::{number, often, sentence};
 
 /// What a forecast asks.
 pub(crate) fn question(asked: Asked) -> String {
@@ -41,13 +41,13 @@ pub(crate) fn answer(comes: Comes) -> String {
     words.to_owned()
 }
 
-/// An end beside an action, where there is little room.
+/// An end of the game, as what an action does.
 const fn end(finish: Finish) -> &'static str {
     match finish {
-        Finish::GroundLost => "loses at location 7",
-        Finish::CardsSpent => "loses for want of cards",
-        Finish::ArmySpent => "wins by the spent deck",
-        Finish::GraveyardFull => "wins by the full Graveyard",
+        Finish::GroundLost => "loses the game at location 7",
+        Finish::CardsSpent => "loses the game for want of cards",
+        Finish::ArmySpent => "wins the game by the spent deck",
+        Finish::GraveyardFull => "wins the game by the full Graveyard",
     }
 }
 
@@ -57,32 +57,121 @@ const fn end(finish: Finish) -> &'static str {
 ///
 /// A retreat leaves nothing to chance: what it does says where it leads.
 pub(crate) fn brief(forecasts: &[ForecastOf<Thermopyles>]) -> Option<String> {
-    let forecast = forecasts.first()?;
+    let fought = fight(forecasts.first()?)?;
+    let bare = if forecasts.len() > 1 { "without Support " } else { "" };
+    Some(format!("{bare}{}", fought.join("; ")))
+}
+
+/// What follows, a sentence each.
+pub(crate) fn explain(view: &View, forecasts: &[ForecastOf<Thermopyles>]) -> Vec<String> {
+    let Some(first) = forecasts.first() else { return Vec::new() };
+    match first.questions.first().map(|question| question.about) {
+        Some(Asked::CardDrawn) => drawn(first).into_iter().collect(),
+        Some(Asked::Game) => vec![retreat(view, first)],
+        _ => fights(view, forecasts),
+    }
+}
+
+/// A fight with each number of Support cards, and what the piles have to do with it.
+fn fights(view: &View, forecasts: &[ForecastOf<Thermopyles>]) -> Vec<String> {
+    let mut told = Vec::new();
+    for (support, forecast) in (0..).zip(forecasts) {
+        let Some(fought) = fight(forecast) else { continue };
+        let with = match (forecasts.len(), support) {
+            (1, _) => "this".to_owned(),
+            (_, 0) => "without Support it".to_owned(),
+            (_, 1) => "with one Support card it".to_owned(),
+            (_, cards) => format!("with {} Support cards it", number(cards)),
+        };
+        told.push(sentence(&format!("{with} {}", fought.join("; ")), ""));
+    }
+    let buried = u64::from(view.graveyard.size());
+    told.extend(view.options.graveyard_goal.map(|goal| {
+        let (lies, goal) = (number(buried), number(goal.into()));
+        let lie = if buried == 1 { "lies" } else { "lie" };
+        format!("A card that is eliminated goes to the Graveyard: {lies} of {goal} {lie} there, and all {goal} win the game. {K27}")
+    }));
+    told
+}
+
+/// What a fight does: beaten cards from the most to none, eliminated ones, the game.
+fn fight(forecast: &ForecastOf<Thermopyles>) -> Option<Vec<String>> {
     forecast.questions.iter().find(|question| question.about == Asked::Beaten)?;
-    let chance = |ways: u64| odds::percent(ways, forecast.of);
     let beats = |count: u8| {
         let last = (count == 1).then_some(Comes::BeatsTheLast);
         let such = |it: Comes| it == Comes::Beats(count) || Some(it) == last;
-        chance(ways(forecast, |asked| asked == Asked::Beaten, such))
+        ways(forecast, |asked| asked == Asked::Beaten, such)
     };
-    let bare = if forecasts.len() > 1 { "without Support " } else { "" };
-    let mut line = format!("{bare}beats none {}, one {}, both {}", beats(0), beats(1), beats(2));
-    let mut lead = "; eliminates";
-    for (number, name) in [(1, "the first"), (2, "the second")] {
+    let mut parts =
+        vec![rows(forecast, "beats", [("both", beats(2)), ("one", beats(1)), ("none", beats(0))])];
+    let eliminated = |number: u8| {
         let here = |asked: Asked| matches!(asked, Asked::Slot { slot, .. } if slot == number);
-        let eliminated = ways(forecast, here, |it| it == Comes::Fares(Clash::Eliminated));
-        if eliminated > 0 {
-            let _ = write!(line, "{lead} {name} {}", chance(eliminated));
-            lead = ",";
-        }
+        ways(forecast, here, |it| it == Comes::Fares(Clash::Eliminated))
+    };
+    let killed = [("the first", eliminated(1)), ("the second", eliminated(2))];
+    if killed.iter().any(|(_, ways)| *ways > 0) {
+        parts.push(rows(forecast, "eliminates", killed));
     }
     let game = forecast.questions.iter().filter(|question| question.about == Asked::Game);
     for answer in game.flat_map(|question| &question.answers).filter(|answer| answer.ways > 0) {
         if let Comes::Ends(finish) = answer.what {
-            let _ = write!(line, "; {} {} {}", end(finish), chance(answer.ways), answer.case);
+            let often = often(forecast, answer.ways);
+            parts.push(format!("{} {often} {}", end(finish), answer.case));
         }
     }
-    Some(line)
+    Some(parts)
+}
+
+/// What may come of a kind, each as often as it does: `beats both 33 %, none 67 %`.
+fn rows<const N: usize>(
+    forecast: &ForecastOf<Thermopyles>,
+    does: &str,
+    rows: [(&str, u64); N],
+) -> String {
+    let come = rows.into_iter().filter(|(_, ways)| *ways > 0);
+    let told: Vec<String> =
+        come.map(|(what, ways)| format!("{what} {}", often(forecast, ways))).collect();
+    format!("{does} {}", told.join(", "))
+}
+
+/// [K24] Where a retreat leads.
+fn retreat(view: &View, forecast: &ForecastOf<Thermopyles>) -> String {
+    match view.marker.onward() {
+        Some(to) if ends(forecast, |finish| finish == Finish::GroundLost) == 0 => {
+            format!(
+                "A retreat to location {to} does not lose the game; one to {DEFEAT} does. {K24}"
+            )
+        }
+        _ => format!(
+            "A retreat from here loses the game for certain: the marker comes to location {DEFEAT}. {K24}"
+        ),
+    }
+}
+
+/// [K9] [K23] What a blind draw brings: the value that half of the cards reach, and the best.
+fn drawn(forecast: &ForecastOf<Thermopyles>) -> Option<String> {
+    let answers = forecast.questions.iter().flat_map(|question| &question.answers);
+    let mut cards: Vec<(Spartan, u64)> = answers
+        .filter_map(|answer| match answer.what {
+            Comes::Draws(card) if answer.ways > 0 => Some((card, answer.ways)),
+            _ => None,
+        })
+        .collect();
+    cards.sort_unstable_by_key(|(card, _)| std::cmp::Reverse(card.combat_value()));
+    let (best, ways) = *cards.first()?;
+    let mut sum = 0;
+    let (middle, reached) = cards.iter().find_map(|(card, ways)| {
+        sum += ways;
+        (sum * 2 >= forecast.of).then_some((*card, sum))
+    })?;
+    let better = if middle == best { "" } else { " or better" };
+    let often_best = often(forecast, ways);
+    let best = if middle == best {
+        String::new()
+    } else {
+        format!("; the {best}, the best, {often_best}")
+    };
+    Some(format!("The card is the {middle}{better} {}{best}.", often(forecast, reached)))
 }
 
 /// In how many cases the game ends in such a way before anybody decides again.

@@ -1,7 +1,7 @@
 //! Everything that may be done, as a list that stays short: what needs one choice first, then what
 //! takes two, folded up by what is chosen first; a row of numbers is a field.
 
-use draw::{Order, Pick};
+use draw::{ByHand, Order, Pick};
 use engine::Seat;
 use games::Listed;
 use maud::{Markup, PreEscaped, html};
@@ -29,7 +29,8 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
                 li { (order_button(look, Some(first + at + 1), order)) }
             }
             @for (at, listed) in single.iter().enumerate() {
-                li { (button(look, Some(first + sourceless.len() + at + 1), listed)) }
+                @let number = Some(first + sourceless.len() + at + 1);
+                li { (button(look, number, listed, by_hand(&orders, listed))) }
             }
             @for group in groups(&actions) { li { (folded(look, &group, &orders)) } }
         }
@@ -64,10 +65,18 @@ fn folded(look: &Look<'_>, group: &Group<'_>, orders: &[Order]) -> Markup {
             summary { span.words { (group.source.words) } " " span.help { (ways) } }
             ul.actions {
                 @for order in whole { li { (order_button(look, None, order)) } }
-                @for listed in &group.actions { li { (button(look, None, listed)) } }
+                @for listed in &group.actions {
+                    li { (button(look, None, listed, by_hand(orders, listed))) }
+                }
             }
         }
     }
+}
+
+/// What a single action is for beside an order that begins with it.
+fn by_hand<'a>(orders: &'a [Order], listed: &Listed) -> Option<&'a ByHand> {
+    let beside = orders.iter().filter_map(|order| order.by_hand.as_ref());
+    beside.into_iter().find(|it| it.notation == listed.notation)
 }
 
 fn key(number: Option<usize>) -> Markup {
@@ -78,16 +87,25 @@ fn key(number: Option<usize>) -> Markup {
     }
 }
 
-fn button(look: &Look<'_>, number: Option<usize>, listed: &Listed) -> Markup {
+fn button(
+    look: &Look<'_>,
+    number: Option<usize>,
+    listed: &Listed,
+    by_hand: Option<&ByHand>,
+) -> Markup {
     let info = look.table.info();
-    let brief = look.table.brief(&listed.notation).unwrap_or_default();
+    let mut brief = look.table.brief(&listed.notation).unwrap_or_default();
+    if by_hand.is_some() {
+        brief.words = None; // The order beside it says them.
+    }
+    let words_of = by_hand.map_or(&listed.words, |it| &it.words);
     let risk = brief.risk.map(|(ways, of)| words::risk(&draw::odds::percent(ways, of)));
     html! {
         button.act type="button" data-action=(listed.notation) data-target=(listed.target())
             data-source=[listed.source().map(|pick| &pick.part)] data-chance[listed.chance]
             data-risk=[risk.as_deref()] {
             (key(number))
-            span.words { (cases::marked(info, &listed.words)) }
+            span.words { (cases::marked(info, words_of)) }
             @if let Some(brief) = &brief.words { span.brief { (cases::marked(info, brief)) } }
             @if listed.chance { span.mark.chance { (words::ROLLS) } }
             @if let Some(risk) = &risk { span.mark.risk { (risk) } }
@@ -96,13 +114,15 @@ fn button(look: &Look<'_>, number: Option<usize>, listed: &Listed) -> Markup {
 }
 
 fn order_button(look: &Look<'_>, number: Option<usize>, order: &Order) -> Markup {
-    let (target, source) = (order.path.last(), order.path.first());
+    let (info, target, source) = (look.table.info(), order.path.last(), order.path.first());
+    let brief = look.table.brief(&order.notation).unwrap_or_default().words;
     html! {
         button.act type="button" data-action=(order.notation)
             data-target=[target.map(|pick| &pick.part)]
             data-source=[source.filter(|_| order.path.len() > 1).map(|pick| &pick.part)] {
             (key(number))
-            span.words { (cases::marked(look.table.info(), &order.words)) }
+            span.words { (cases::marked(info, &order.words)) }
+            @if let Some(brief) = &brief { span.brief { (cases::marked(info, brief)) } }
         }
     }
 }
