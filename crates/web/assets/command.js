@@ -1,12 +1,13 @@
 // The command line: actions in the game's own notation, and questions about the table.
 
 import { legal, listed } from "./actions.js";
-import { citing, linked } from "./cite.js";
+import { adviceText } from "./advice.js";
+import { linked } from "./cite.js";
 import { startCompletion } from "./complete.js";
 import { all, byId, copyOf, first, isShown, make, ofKind } from "./dom.js";
 import { bind } from "./keys.js";
 import { judge, objectionsIn, spokenObjections } from "./objections.js";
-import { adviceText } from "./odds.js";
+import { putOdds } from "./odds.js";
 import { announce, ask, data, reason, recall, remember, say } from "./page.js";
 import { act, order, undo } from "./play.js";
 import { found, meant, offers, question, remembered, sought, tidy, walked } from "./pure/commands.js";
@@ -56,12 +57,8 @@ async function odds(action) {
   const html = text(field(answer.body, "html"));
   if (!html) return plain(say("noOdds"));
   const place = make("div");
-  place.innerHTML = html;
-  citing(place);
-  const cells = [...place.querySelectorAll("caption, tr")].map((it) =>
-    [...(it.children.length ? it.children : [it])].map((cell) => cell.textContent?.trim()).filter(Boolean).join(" "),
-  );
-  return { show: [place], speak: cells.filter(Boolean).join("; ") };
+  putOdds(place, html);
+  return { show: [place], speak: texts(field(answer.body, "plain")).join(" ") };
 }
 
 /** @param {string} told @param {import("./pure/read.js").Objection[]} against @returns {Reply} */

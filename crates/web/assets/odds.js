@@ -1,12 +1,12 @@
-// What comes of an action: its odds, and what a computer player thinks of it.
+// What comes of an action: its odds, in the panel beside the prompt.
 
-import { legal } from "./actions.js";
-import { citing } from "./cite.js";
-import { byId, make } from "./dom.js";
+import { buttonOf, legal } from "./actions.js";
+import { citing, linked } from "./cite.js";
+import { byId, first, hit, make } from "./dom.js";
+import { onChange } from "./fragments.js";
 import { state } from "./live.js";
-import { announce, ask, data, reason, say } from "./page.js";
-import { field, hints, text } from "./pure/read.js";
-import { percent, uncited } from "./pure/words.js";
+import { announce, ask, data, recall, remember, say } from "./page.js";
+import { field, text } from "./pure/read.js";
 import { isBusy } from "./send.js";
 
 /** How long the pointer rests on an action before its odds are asked for, in milliseconds. */
@@ -15,56 +15,126 @@ const REST = 90;
 /** Odds by version and action: nothing is asked twice. @type {Map<string, string>} */
 const known = new Map();
 let oddsTimer = 0;
+/** The version and action whose odds are wanted: what was asked before is dropped. */
+let wanted = "";
+/** The version that the panel speaks of. */
+let shownAt = state.version;
 
 /** Asks for no odds any more: something is done. */
-export const forgetOdds = () => clearTimeout(oddsTimer);
-
-/** @param {string} html */
-function show(html) {
-  const place = byId("odds");
-  if (!place) return;
-  place.innerHTML = html;
-  citing(place);
+export function forgetOdds() {
+  clearTimeout(oddsTimer);
+  wanted = "";
 }
 
 /**
- * Shows the odds of an action.
+ * A part of the panel, for odds or for advice. Whatever else stood there gives way.
+ * @param {"told" | "advised"} name
+ */
+export function room(name) {
+  const panel = byId("odds");
+  if (!panel) return null;
+  for (const other of [...panel.children]) if (!other.matches(".told, .advised")) other.remove();
+  const found = first(`#odds > .${name}`, HTMLElement);
+  if (found) return found;
+  const made = make("div", { class: name });
+  if (name === "advised") panel.prepend(made);
+  else panel.append(made);
+  return made;
+}
+
+/** Takes a part of the panel away; an empty panel says what it is for. @param {"told" | "advised"} name */
+export function clear(name) {
+  const panel = byId("odds");
+  first(`#odds > .${name}`, HTMLElement)?.remove();
+  if (panel && !panel.children.length) panel.append(make("p", { class: "help" }, say("oddsEmpty")));
+}
+
+/** Whether there is a chance to think about: otherwise an empty answer is not worth a word. */
+const hasOdds = () => Boolean(document.querySelector("#actions .brief"));
+
+/**
+ * Puts odds into the page, the exact figures folded as the player left them.
+ * @param {Element} place
+ * @param {string} html
+ */
+export function putOdds(place, html) {
+  place.innerHTML = html;
+  citing(place);
+  for (const exact of place.querySelectorAll(".pm-exact")) exact.toggleAttribute("open", recall("exact") === true);
+}
+
+/** @param {string} action @param {string} html */
+function show(action, html) {
+  if (!html && !hasOdds()) return clear("told");
+  const place = room("told");
+  if (!place) return;
+  const inside = make("div");
+  if (html) putOdds(inside, html);
+  else inside.append(make("p", { class: "help" }, say("noOdds")));
+  const words = first(".words", HTMLElement, buttonOf(action) ?? make("span"));
+  place.replaceChildren(make("h3", {}, words ? linked(words) : action), inside);
+  shownAt = state.version;
+}
+
+/**
+ * Shows the odds of an action. A question that is overtaken, by another one or by a step, is
+ * dropped without a word.
  * @param {string} action
  */
 export function odds(action) {
   clearTimeout(oddsTimer);
   const version = state.version;
   const name = `${version} ${action}`;
+  wanted = name;
   const found = known.get(name);
-  if (found !== undefined) return show(found);
+  if (found !== undefined) return show(action, found);
   oddsTimer = setTimeout(async () => {
     if (isBusy() || version !== state.version || !legal().includes(action)) return;
     const { ok, body } = await ask("GET", `${data.api}/odds?action=${encodeURIComponent(action)}&version=${version}`);
     if (!ok || field(body, "version") !== version || version !== state.version) return;
-    const html = text(field(body, "html")) || make("p", { class: "help" }, say("noOdds")).outerHTML;
+    const html = text(field(body, "html"));
     known.set(name, html);
-    show(html);
+    if (wanted === name) show(action, html);
   }, REST);
 }
 
-/** Asks a computer player what it would do, and has it spoken. */
-export async function advice() {
-  if (byId("advice")) announce(await adviceText());
+/** The action that a finger has considered. @type {string | null} */
+let considered = null;
+
+/**
+ * A finger cannot rest on an action: its first tap on one that rolls dice shows the odds, and the
+ * second does it.
+ * @param {MouseEvent} event
+ */
+function tapFirst(event) {
+  const button = hit(event, "#actions .act[data-chance]");
+  const action = button?.dataset.action;
+  if (!action || !(event instanceof PointerEvent) || event.pointerType !== "touch") return;
+  const name = `${state.version} ${action}`;
+  if (considered === name) return;
+  considered = name;
+  event.preventDefault();
+  event.stopPropagation();
+  odds(action);
+  button.classList.add("considered");
+  announce(say("tapAgain"));
 }
 
-/** Shows what a computer player would do; its first choice in words. */
-export async function adviceText() {
-  const place = byId("odds");
-  if (!place) return "";
-  place.replaceChildren(make("p", { class: "help" }, say("thinking")));
-  const answer = await ask("GET", `${data.api}/hint`);
-  if (!answer.ok) {
-    place.replaceChildren(make("p", { class: "problem" }, reason(answer)));
-    return reason(answer);
-  }
-  const items = hints(answer.body).map(({ words, value }) =>
-    make("li", {}, make("strong", {}, uncited(words)), ` ${say("winShare", percent(value))}`),
+/** Wires the panel. */
+export function startOdds() {
+  document.addEventListener("click", tapFirst, true);
+  document.addEventListener(
+    "toggle",
+    (event) => {
+      const exact = event.target;
+      if (exact instanceof HTMLDetailsElement && exact.matches(".pm-exact")) remember("exact", exact.open);
+    },
+    true,
   );
-  place.replaceChildren(make("h3", {}, say("advice")), make("ol", { class: "hints" }, ...items));
-  return `${say("advice")}: ${items[0]?.textContent ?? ""}`;
+  onChange(() => {
+    if (shownAt === state.version) return;
+    shownAt = state.version;
+    known.clear();
+    clear("told");
+  });
 }

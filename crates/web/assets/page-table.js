@@ -1,5 +1,6 @@
 // A table: the board of a game under way, and all that stands around it.
 
+import { startAdvice } from "./advice.js";
 import { startBoard } from "./board.js";
 import { startCommand } from "./command.js";
 import { startDialogs } from "./dialogs.js";
@@ -10,7 +11,7 @@ import { startGround } from "./ground.js";
 import { startKeys } from "./keys.js";
 import { startLog } from "./log.js";
 import { whyNot } from "./objections.js";
-import { odds } from "./odds.js";
+import { odds, startOdds } from "./odds.js";
 import { startPlan } from "./plan.js";
 import { act, startPlay } from "./play.js";
 import { startRules } from "./rules.js";
@@ -25,6 +26,8 @@ startFolded();
 startRules();
 startBoard({ act, whyNot, odds });
 startPlay();
+startOdds();
+startAdvice(act);
 startTalk();
 startFair();
 startLog();

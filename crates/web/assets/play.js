@@ -1,12 +1,13 @@
 // Acting: what is chosen on the board or in the list, and undo.
 
 import { asked, buttonOf, listed, numbered } from "./actions.js";
+import { advice } from "./advice.js";
 import { confirm } from "./dialogs.js";
 import { byId, first, hit, ofKind } from "./dom.js";
 import { bind } from "./keys.js";
 import { onBack, startLive, state } from "./live.js";
 import { whyNot } from "./objections.js";
-import { advice, forgetOdds } from "./odds.js";
+import { forgetOdds } from "./odds.js";
 import { announce, ask, copy, data, download, reason, say, settings, toast } from "./page.js";
 import { question } from "./pure/asking.js";
 import { isBusy, send, sendKept } from "./send.js";

@@ -15,6 +15,7 @@ mod live;
 mod lobby;
 mod look;
 mod narrow;
+mod odds;
 mod pictures;
 mod plan;
 mod play;

@@ -11,6 +11,7 @@
 /** Something that moves before people's eyes. @typedef {{kind: string, stamp: string, count: number, from: string, to: string, at: string, face: number, faces: number, good: boolean | null}} Motion */
 /** One decision and what followed: what changed, what moved. @typedef {{step: number, fragments: Record<string, Blocks>, motions: Motion[], log: Tail | null}} Frame */
 /** What the server pushes. @typedef {{version: number, step: number, tick: string, frames: Frame[]}} Push */
+/** Advice: an action, its share of wins, and why, where it looks odd. @typedef {{notation: string, words: string, value: number, why?: string}} Hint */
 /** A seat of a new game, as the server takes it. @typedef {{kind: string, name: string, player?: string}} Sitter */
 
 /**
@@ -138,9 +139,13 @@ export const objections = (body) =>
 /**
  * What a computer player would do, the best first, each with its share of wins.
  * @param {unknown} body
+ * @returns {Hint[]}
  */
 export const hints = (body) =>
-  list(field(body, "hints")).map((it) => ({ words: text(field(it, "words")), value: number(field(it, "value")) }));
+  list(field(body, "hints")).map((it) => {
+    const [notation, words, why] = ["notation", "words", "why"].map((name) => text(field(it, name)));
+    return { notation: notation ?? "", words: words ?? "", value: number(field(it, "value")), ...(why && { why }) };
+  });
 
 /**
  * The seats of a game that is begun at once.

@@ -14,10 +14,15 @@ export const filled = (text, value) => text.replace("{}", () => String(value ?? 
 export const uncited = (words) => words.replace(/ \[[^\]]*\]/g, "");
 
 /**
- * A share as people read it.
+ * A share as people read it, in whole percents; what is not certain never reads as if it were.
  * @param {number} share From 0 to 1.
  */
-export const percent = (share) => `${(share * 100).toFixed(1)} %`;
+export function roughly(share) {
+  const whole = Math.round(share * 100);
+  if (whole <= 0) return share > 0 ? "less than 1 %" : "0 %";
+  if (whole >= 100) return share < 1 ? "more than 99 %" : "100 %";
+  return `${whole} %`;
+}
 
 /**
  * The reasons against an action, to be spoken; the message where there are none.

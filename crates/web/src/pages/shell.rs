@@ -201,8 +201,11 @@ fn keys() -> Markup {
 }
 
 fn client_words() -> String {
-    let map: serde_json::Map<String, serde_json::Value> =
-        client::CLIENT.iter().map(|(name, text)| ((*name).to_owned(), (*text).into())).collect();
+    let map: serde_json::Map<String, serde_json::Value> = client::CLIENT
+        .iter()
+        .chain(words::odds::CLIENT)
+        .map(|(name, text)| ((*name).to_owned(), (*text).into()))
+        .collect();
     serde_json::Value::Object(map).to_string()
 }
 

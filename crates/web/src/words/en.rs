@@ -4,6 +4,7 @@ pub(crate) mod board;
 pub(crate) mod client;
 pub(crate) mod command;
 pub(crate) mod fair;
+pub(crate) mod odds;
 pub(crate) mod talk;
 
 /// The program's name.
@@ -71,8 +72,6 @@ pub(crate) const HINT: &str = "Ask for advice";
 pub(crate) const NO_UNDO_IN_REPLAY: &str = "You are looking at an earlier step";
 pub(crate) const ROLLS: &str = "chance decides next: no undo after it";
 pub(crate) const ODDS: &str = "Odds";
-pub(crate) const ODDS_EMPTY: &str = "Point at an action, or move to it with the keyboard, to see its exact \
-    odds.";
 pub(crate) const DICE: &str = "Dice and draws";
 pub(crate) const NO_DICE: &str = "Nothing has been rolled or drawn yet.";
 pub(crate) const LOG: &str = "Log";

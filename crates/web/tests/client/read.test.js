@@ -70,8 +70,11 @@ test("an answer without objections has none", () => {
 });
 
 test("advice is what is best, with its share of wins", () => {
-  const body = { hints: [{ words: "charge", value: 0.6, more: 1 }] };
-  assert.deepEqual(read.hints(body), [{ words: "charge", value: 0.6 }]);
+  const body = { hints: [{ notation: "charge 15", words: "charge", value: 0.6, more: 1 }, { why: "it is late" }] };
+  assert.deepEqual(read.hints(body), [
+    { notation: "charge 15", words: "charge", value: 0.6 },
+    { notation: "", words: "", value: 0, why: "it is late" },
+  ]);
 });
 
 test("seats are sent on as the page has them", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { against, filled, hasText, hasWords, percent, uncited } from "../../assets/pure/words.js";
+import { against, filled, hasText, hasWords, roughly, uncited } from "../../assets/pure/words.js";
 
 test("a value is filled in where a text has its place", () => {
   assert.equal(filled("{} found", 3), "3 found");
@@ -25,8 +25,9 @@ test("words are read without their citations", () => {
   assert.equal(uncited("charge with the 19 [K11] at once [A4]"), "charge with the 19 at once");
 });
 
-test("a share is read in percent with one decimal", () => {
-  assert.deepEqual([percent(0.5), percent(1 / 3), percent(1)], ["50.0 %", "33.3 %", "100.0 %"]);
+test("a share is read in whole percents, and only what is certain as certain", () => {
+  assert.deepEqual([0.5, 1 / 3, 1, 0].map(roughly), ["50 %", "33 %", "100 %", "0 %"]);
+  assert.deepEqual([0.001, 0.999].map(roughly), ["less than 1 %", "more than 99 %"]);
 });
 
 test("every reason against an action is spoken with its Case", () => {

@@ -21,7 +21,7 @@ pub(super) fn form() -> Markup {
                     button { (words::ENTER) }
                 }
                 ul #command-offers role="listbox" aria-label=(words::OFFERS) hidden {}
-                div #command-answer tabindex="-1" { (help()) }
+                div #command-answer tabindex="0" role="group" aria-label=(words::ANSWER) { (help()) }
                 div.unseen #command-help { (words::HELP) @for (typed, _) in words::QUESTIONS { " " (typed) "," } }
             }
         }

@@ -20,6 +20,7 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
             (slot(&parts, "ending"))
             section.console aria-label=(words::ACTIONS) {
                 (slot(&parts, "prompt"))
+                (odds())
                 (slot(&parts, "actions"))
                 (slot(&parts, "talk"))
                 (command::form())
@@ -37,10 +38,6 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
                 }
                 (since())
                 (tools::plan())
-                section.panel.odds-panel aria-labelledby="odds-title" {
-                    h2 #odds-title { (words::ODDS) }
-                    div #odds tabindex="-1" { p.help { (words::ODDS_EMPTY) } }
-                }
                 section.panel aria-labelledby="dice-title" {
                     h2 #dice-title { (words::DICE) }
                     (slot(&parts, "dice"))
@@ -110,6 +107,19 @@ fn folded(id: &str, title: &str, open: bool, inner: &Markup) -> Markup {
         details.panel id=(id) open[open] {
             summary { h2 { (title) } }
             (inner)
+        }
+    }
+}
+
+/// The odds of the action that is considered, and advice; the client fills it. It can be scrolled,
+/// so it takes the focus.
+fn odds() -> Markup {
+    html! {
+        section.odds-panel aria-labelledby="odds-title" {
+            h2.unseen #odds-title { (words::ODDS) }
+            div #odds tabindex="0" role="group" aria-labelledby="odds-title" {
+                p.help { (words::odds::EMPTY) }
+            }
         }
     }
 }

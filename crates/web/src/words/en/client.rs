@@ -51,7 +51,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("takenUp", "{}: choose where it goes; Escape lets go."),
     ("thinking", "thinking …"),
     ("tooFast", "Too many requests; wait a moment."),
-    ("winShare", "expects to win {}"),
+    ("winShare", "wins about {}"),
     ("undo", "Undo"),
     ("undone", "Taken back."),
     ("wait", "Wait: it is not your decision now."),

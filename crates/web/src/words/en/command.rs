@@ -8,6 +8,8 @@ pub(crate) const LINE: &str = "Command";
 pub(crate) const ENTER: &str = "Do it";
 /// The list of suggestions.
 pub(crate) const OFFERS: &str = "Suggestions";
+/// What a command answers.
+pub(crate) const ANSWER: &str = "Answer";
 /// What may be typed before the examples.
 pub(crate) const HELP: &str = "Type an action as the list names it, or a question:";
 
