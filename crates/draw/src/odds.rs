@@ -76,8 +76,14 @@ fn grouped(number: u64) -> String {
     if digits.len() < 5 {
         return digits;
     }
-    let before = |at: usize| if at > 0 && (digits.len() - at).is_multiple_of(3) { "," } else { "" };
-    digits.char_indices().map(|(at, digit)| format!("{}{digit}", before(at))).collect()
+    let mut grouped = String::with_capacity(digits.len() * 4 / 3);
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
 }
 
 /// What a fraction has below its line at most, to mean something to a reader.

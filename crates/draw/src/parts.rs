@@ -29,14 +29,19 @@ pub fn odds<G: Depict>(game: &G, plain: &[String], forecasts: &[ForecastOf<G>]) 
     .into_string()
 }
 
+/// A text in which a number stays with its sign.
+fn kept(text: &str) -> String {
+    text.replace(" %", "\u{a0}%")
+}
+
 /// A text with what it cites, as `[K16]`, marked as such.
 fn cited(text: &str) -> Markup {
     let clause = |it: &str| it.starts_with(char::is_uppercase) && !it.contains(' ');
     html! {
         @for (at, part) in text.split('[').enumerate() {
             @match part.split_once(']').filter(|(id, _)| at > 0 && clause(id)) {
-                Some((id, rest)) => { a data-case=(id) { "[" (id) "]" } (rest) }
-                None => { @if at > 0 { "[" } (part) }
+                Some((id, rest)) => { a data-case=(id) { "[" (id) "]" } (kept(rest)) }
+                None => { @if at > 0 { "[" } (kept(part)) }
             }
         }
     }

@@ -109,9 +109,9 @@ fn an_attack_is_told_in_plain_words_with_what_it_takes_for_granted() {
 fn at_stake(position: &str, action: &str) -> String {
     let game = agreed();
     let (state, _) = after(&game, position, &[]);
-    let forecasts = game.odds(&state, game.read_action(action).unwrap());
+    let forecasts = game.odds(&state, game.read_action(action).expect("an action"));
     let view = game.view(&state, Viewer::Spectator);
-    let brief = game.brief(&view, &forecasts).unwrap();
+    let brief = game.brief(&view, &forecasts).expect("odds");
     brief.split_once("; ").map_or_else(String::new, |(_, stake)| stake.to_owned())
 }
 

@@ -1,8 +1,8 @@
 // What comes of an action: its odds, in the panel beside the prompt.
 
 import { buttonOf, legal } from "./actions.js";
-import { citing, linked } from "./cite.js";
-import { byId, first, hit, make } from "./dom.js";
+import { citing } from "./cite.js";
+import { byId, copyOf, first, hit, make } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { state } from "./live.js";
 import { announce, ask, data, recall, remember, say } from "./page.js";
@@ -17,6 +17,8 @@ const known = new Map();
 let oddsTimer = 0;
 /** The version and action whose odds are wanted: what was asked before is dropped. */
 let wanted = "";
+/** The version and action that a finger has considered. */
+let considered = "";
 /** The version that the panel speaks of. */
 let shownAt = state.version;
 
@@ -63,6 +65,15 @@ export function putOdds(place, html) {
   for (const exact of place.querySelectorAll(".pm-exact")) exact.toggleAttribute("open", recall("exact") === true);
 }
 
+/** What an action does, without what it cites: its button says that as well. @param {string} action */
+function wordsOf(action) {
+  const words = first(".words", HTMLElement, buttonOf(action) ?? make("span"));
+  if (!words) return action;
+  const copy = copyOf(words);
+  for (const cited of copy.querySelectorAll("[data-cites]")) cited.remove();
+  return copy.textContent?.trim() || action;
+}
+
 /** @param {string} action @param {string} html */
 function show(action, html) {
   if (!html && !hasOdds()) return clear("told");
@@ -71,9 +82,9 @@ function show(action, html) {
   const inside = make("div");
   if (html) putOdds(inside, html);
   else inside.append(make("p", { class: "help" }, say("noOdds")));
-  const words = first(".words", HTMLElement, buttonOf(action) ?? make("span"));
-  place.replaceChildren(make("h3", {}, words ? linked(words) : action), inside);
+  place.replaceChildren(make("h3", {}, wordsOf(action)), inside);
   shownAt = state.version;
+  if (considered === `${state.version} ${action}`) place.scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -97,9 +108,6 @@ export function odds(action) {
     if (wanted === name) show(action, html);
   }, REST);
 }
-
-/** The action that a finger has considered. @type {string | null} */
-let considered = null;
 
 /**
  * A finger cannot rest on an action: its first tap on one that rolls dice shows the odds, and the

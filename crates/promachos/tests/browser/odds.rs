@@ -9,7 +9,8 @@ use crate::battle::battle;
 /// Slots that a 17 beats or not by one die.
 const CHARGE: &str = "marker 3\nsupport 0\nslots 19/20 16/23\nhand 1 15 17";
 
-const ODDS: &str = "document.querySelector('#odds').innerText";
+/// What the panel says; a number is kept with its sign.
+const ODDS: &str = "document.querySelector('#odds').innerText.replaceAll('\\u00a0', ' ')";
 
 fn point_at(browser: &Browser, action: &str) {
     browser.hover(&format!("#actions .act[data-action='{action}']"));

@@ -107,9 +107,10 @@ fn fought_out(forecasts: &[ForecastOf<Thermopylae>]) -> Option<String> {
             ways => format!("you destroy {some} {}, and risk nobody", often(round, ways)),
         });
     };
+    let them = if lost(end, Party::Defenders)?.most() > 1 { "them all" } else { "them" };
     let destroyed = match wiped_out(end)? {
-        0 => "you cannot destroy them all".to_owned(),
-        ways => format!("you destroy them all {}", often(end, ways)),
+        0 => format!("you cannot destroy {them}"),
+        ways => format!("you destroy {them} {}", often(end, ways)),
     };
     Some(format!("{destroyed}, and {}", lost(end, Party::Attackers)?.expected(LOSE)))
 }
