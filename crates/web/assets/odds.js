@@ -84,7 +84,6 @@ function show(action, html) {
   else inside.append(make("p", { class: "help" }, say("noOdds")));
   place.replaceChildren(make("h3", {}, wordsOf(action)), inside);
   shownAt = state.version;
-  if (considered === `${state.version} ${action}`) place.scrollIntoView({ block: "nearest" });
 }
 
 /**
