@@ -97,6 +97,11 @@ pub(crate) fn plans_for(
 /// Every single action, the tactician's own first.
 fn single_actions(game: &Thermopylae, tactician: &mut Tactician, state: &State) -> Vec<Plan> {
     tactician.forget();
+    if state.awaits == Awaits::Again
+        && let Some(plain) = tactician.plain_round(game, state)
+    {
+        return vec![Plan::beginning(plain)];
+    }
     let own = tactician.next(game, state, &Style::USUAL);
     let mut actions = Vec::new();
     engine::Game::actions(game, state, &mut actions);
@@ -152,8 +157,15 @@ fn combat_styles(
             styles.push(style);
         }
     }
-    let spared = usual.iter().take(3).map(|strike| Places::one(strike.target));
-    styles.extend(spared.map(|spared| Style { spared, ..Style::USUAL }));
+    for strike in usual.iter().take(3) {
+        let style = Style { spared: Places::one(strike.target), ..Style::USUAL };
+        // What costs next to nothing is attacked all the same, and then nothing is spared.
+        let attacks = targets(&tactician.attacks(game, state, &style));
+        if !seen.contains(&attacks) {
+            seen.push(attacks);
+            styles.push(style);
+        }
+    }
     let mut stances: Vec<(f32, Stance)> = Vec::new();
     for stance in Stance::of(state.side) {
         if limit.is_over(0, TIME_TO_PLAN) {

@@ -1,5 +1,6 @@
 //! The tactician: plans a turn as a whole, in microseconds, and says action by action what it does.
 
+use game_thermopylae::end::QUIET_ROUNDS;
 use game_thermopylae::{Action, Awaits, Place, Places, Side, State, Thermopylae, Unit};
 
 use super::exchange::{Dearness, Exchange, Fight, MOST_ATTACKERS};
@@ -23,6 +24,11 @@ pub(crate) struct Style {
 
 impl Style {
     pub(crate) const USUAL: Self = Self { dearer: 1.0, spared: Places::NONE, stance: None };
+
+    /// Whether it may leave out an attack that the tactician would make.
+    fn declines(&self) -> bool {
+        self.dearer.to_bits() != 1.0_f32.to_bits() || !self.spared.is_empty()
+    }
 }
 
 /// A planner of turns for both sides.
@@ -117,7 +123,8 @@ impl Tactician {
         Dearness::of(greeks / missing * self.weights[side as usize].dearness() * dearer * hurry)
     }
 
-    /// The attacks that are worth making, the best first.
+    /// The attacks that are worth making, the best first; last, whatever the style says, those
+    /// that cost next to nothing.
     pub(crate) fn attacks(
         &mut self,
         game: &Thermopylae,
@@ -125,9 +132,44 @@ impl Tactician {
         style: &Style,
     ) -> Vec<Strike> {
         let dearness = self.dearness(state, state.side, style.dearer);
-        let field = Field::of(state, Some(state.side));
-        let found = strikes(&game.board.map, &mut self.exchange, &field, state.side, dearness);
-        found.into_iter().filter(|strike| !style.spared.has(strike.target)).collect()
+        let (field, map) = (Field::of(state, Some(state.side)), &game.board.map);
+        let mut found = strikes(map, &mut self.exchange, &field, state.side, dearness);
+        found.retain(|strike| !style.spared.has(strike.target));
+        if found.is_empty() && style.declines() && Self::wants_gifts(state) {
+            let wary = self.wary(state);
+            found = strikes(map, &mut self.exchange, &field, state.side, wary);
+        }
+        found.into_iter().collect()
+    }
+
+    /// How dear Persians are to somebody who takes what costs next to nothing, and no more: his
+    /// own losses count many times.
+    fn wary(&self, state: &State) -> Dearness {
+        let dearer = match state.side {
+            Side::Greek => 1.0 / GIFT,
+            Side::Persian => GIFT,
+        };
+        self.dearness(state, state.side, dearer)
+    }
+
+    /// [A28] Greeks whom a few more quiet rounds win the game may let a kill go by.
+    fn wants_gifts(state: &State) -> bool {
+        state.side == Side::Persian || state.quiet + STANDING_OFF < QUIET_ROUNDS
+    }
+
+    /// [R35] What the next round of a combat comes to whatever the rest of the plan is: a round
+    /// that costs next to nothing is fought, one that cannot pay is not. Nothing: it depends.
+    pub(crate) fn plain_round(&mut self, game: &Thermopylae, state: &State) -> Option<Action> {
+        let bold = match state.side {
+            Side::Greek => GIFT,
+            Side::Persian => 1.0 / GIFT,
+        };
+        let wary = Style { dearer: 1.0 / bold, ..Style::USUAL };
+        if Self::wants_gifts(state) && self.fights_on(game, state, &wary) {
+            return Some(Action::Again);
+        }
+        let bold = Style { dearer: bold, ..Style::USUAL };
+        (!self.fights_on(game, state, &bold)).then_some(Action::Stop)
     }
 
     fn plan_combat(&mut self, game: &Thermopylae, state: &State, style: &Style) {
@@ -245,6 +287,11 @@ impl Tactician {
         self.queue = orders;
     }
 }
+
+/// An attack costs next to nothing if it pays although one's own losses count so many times.
+const GIFT: f32 = 8.0;
+/// With so few quiet rounds to go until a stand-off Greeks think twice before they attack.
+const STANDING_OFF: u8 = 4;
 
 /// More units than these that are missing to the bid do not make Persians any cheaper.
 const MOST_MISSING: f32 = 36.0;

@@ -1,18 +1,40 @@
 //! What a formation is worth to the side that has moved.
 
+use game_thermopylae::end::{Contact, QUIET_ROUNDS};
 use game_thermopylae::units::KINDS;
 use game_thermopylae::{Places, Side, State, Unit};
 
 use super::formation::{Formation, Judge};
 use super::lines::{self, FAR};
 use super::pack::Field;
-use super::strikes::menace;
+use super::strikes::{menace, strikes};
+
+/// How many times an attack on a lone unit counts: whoever stands alone beside the enemy is a
+/// present to him, and to give one must serve something.
+const LONE: f32 = 2.0;
+
+/// [A28] The clock waits for first contact. Persians who put that off for ever lose when the last
+/// round is over, so rounds after those that a march needs count as quiet ones.
+fn quiet_rounds(state: &State) -> u8 {
+    if state.contact == Contact::Never {
+        state.round.saturating_sub(ROUNDS_ON_THE_MARCH).min(QUIET_ROUNDS)
+    } else {
+        state.quiet
+    }
+}
+
+/// In so many rounds those who go two steps a round come to Greeks who stand before the exits.
+const ROUNDS_ON_THE_MARCH: u8 = 6;
 
 impl Judge<'_> {
     /// What both sides' next attacks are worth to the side that has moved.
     fn fights(&mut self, field: &Field, side: Side) -> f32 {
         let (map, dearness) = (&self.game.board.map, self.dearness);
-        let theirs = menace(map, self.exchange, field, side.enemy(), dearness);
+        let lone = |target| field.pack(side, target).size() == 1;
+        let theirs: f32 = strikes(map, self.exchange, field, side.enemy(), dearness)
+            .iter()
+            .map(|it| if lone(it.target) { LONE * it.worth } else { it.worth })
+            .sum();
         let ours = menace(map, self.exchange, field, side, dearness);
         self.weights.chance() * ours - self.weights.threat() * theirs
     }
@@ -70,7 +92,7 @@ impl Judge<'_> {
                 .saturating_sub(u16::from(state.bid) + state.departed_count())
                 .max(1),
         );
-        let quiet = f32::from(state.quiet) / 10.0;
+        let quiet = f32::from(quiet_rounds(state)) / 10.0;
         let waiting = if contact || formation.left > 0 { 0.0 } else { 0.05 + quiet * quiet };
         self.fights(field, Side::Persian) - self.weights.near() * close / f32::max(elites, 1.0)
             + self.weights.exit() * greeks * (formation.left as f32 + gone) / needed
