@@ -51,6 +51,17 @@ pub trait Depict: Game {
     /// What an action does, in a few words.
     fn say_action(&self, view: &Self::View, action: Self::Action, names: SeatNames<'_>) -> String;
 
+    /// Why advice stands where it does, in a sentence, where its order looks odd beside its
+    /// numbers. `advice` has the actions and the share of wins that each promises, the best first.
+    fn say_advice(
+        &self,
+        _view: &Self::View,
+        _advice: &[(Self::Action, f64)],
+        _at: usize,
+    ) -> Option<&'static str> {
+        None
+    }
+
     /// What came about, in a sentence. `cause` is the clause that called for chance, after chance.
     fn say_event(&self, event: &Self::Event, cause: Option<Case>, names: SeatNames<'_>) -> String;
 

@@ -46,6 +46,10 @@ impl Depict for Thermopylae {
         words::action(view, action)
     }
 
+    fn say_advice(&self, _: &View, advice: &[(Action, f64)], at: usize) -> Option<&'static str> {
+        words::advice::why(self.options.auction, advice, at)
+    }
+
     fn say_event(&self, event: &Event, cause: Option<Case>, names: SeatNames<'_>) -> String {
         words::events::event(&self.board.map, event, cause, names)
     }

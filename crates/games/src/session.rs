@@ -335,4 +335,6 @@ pub struct Hint {
     pub visits: u32,
     /// The share of wins that it expects, from 0 to 1.
     pub value: f64,
+    /// Why it stands where it does, where the numbers alone would not say.
+    pub why: Option<&'static str>,
 }

@@ -1,5 +1,6 @@
 //! The Battle of Thermopylae in English: every word that players of it read.
 
+pub(super) mod advice;
 pub(super) mod events;
 pub(super) mod objections;
 pub(super) mod odds;

@@ -161,12 +161,14 @@ impl<G: Depict + Guided> Ask for SessionOf<G> {
         let seat = self.deciding().map_err(|refusal| self.in_words(refusal))?;
         let view = self.view(Viewer::Seat(seat));
         let considered = search::consider(self.rules(), &view, budget, seed);
-        let hint = |it: search::Considered<G::Action>| Hint {
+        let advice: Vec<_> = considered.iter().map(|it| (it.action, it.value)).collect();
+        let hint = |(at, it): (usize, search::Considered<G::Action>)| Hint {
             notation: it.action.to_string(),
             words: self.rules().say_action(&view, it.action, self.names()),
             visits: it.visits,
             value: it.value,
+            why: self.rules().say_advice(&view, &advice, at),
         };
-        Ok(considered.into_iter().map(hint).collect())
+        Ok(considered.into_iter().enumerate().map(hint).collect())
     }
 }

@@ -1,7 +1,7 @@
 //! `why`, `odds`, `hint`: questions that change nothing.
 
 use anyhow::Result;
-use draw::{Ink, Paint};
+use draw::{Ink, Paint, text};
 use engine::door::Refusal;
 use games::{Hint, Objection};
 use search::Budget;
@@ -95,7 +95,9 @@ pub(crate) fn hint_lines(hints: &[Hint], most: usize) -> String {
     let width = widest(hints.iter().map(|hint| hint.notation.as_str()));
     let line = |hint: &Hint| {
         let (percent, visits) = (hint.value * 100.0, hint.visits);
-        format!("  {:<width$} wins about {percent:>4.1} %  {visits:>7} tries\n", hint.notation)
+        let why = hint.why.map(|why| text::paragraph(why, 6, 78)).unwrap_or_default();
+        let line = format!("  {:<width$} wins about {percent:>4.1} %  {visits:>7} tries", hint.notation);
+        format!("{line}\n{why}")
     };
     hints.iter().fold(String::new(), |lines, hint| lines + &line(hint))
 }
@@ -106,10 +108,14 @@ pub(crate) fn widest<'a>(notations: impl Iterator<Item = &'a str>) -> usize {
 }
 
 fn hint_json(hint: &Hint) -> Value {
-    json!({
+    let mut told = json!({
         "notation": hint.notation,
         "words": hint.words,
         "tries": hint.visits,
         "win_share": hint.value,
-    })
+    });
+    if let Some(why) = hint.why {
+        told["why"] = json!(why);
+    }
+    told
 }

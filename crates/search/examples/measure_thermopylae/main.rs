@@ -3,6 +3,7 @@
 //! ```text
 //! cargo run --release -p search --example measure_thermopylae -- COMMAND
 //!   match GAMES PLAYER PLAYER [ARMY]     two players, sides and bids swapped
+//!   at BID GAMES PLAYER PLAYER           two players at one bid, sides swapped
 //!   curve GAMES PLAYER BIDS ARMY…        Greek wins by bid, one player against itself
 //!   watch SEED PLAYER BID [ARMY]         one game, turn by turn
 //!   tempo PLAYER                         how long a plan takes
@@ -35,10 +36,14 @@ fn main() -> Outcome {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         ["match", games, one, other] => {
-            play_match(&table("standard")?, [one.parse()?, other.parse()?], games.parse()?);
+            play_match(&table("standard")?, [one.parse()?, other.parse()?], games.parse()?, None);
         }
         ["match", games, one, other, army] => {
-            play_match(&table(army)?, [one.parse()?, other.parse()?], games.parse()?);
+            play_match(&table(army)?, [one.parse()?, other.parse()?], games.parse()?, None);
+        }
+        ["at", bid, games, one, other] => {
+            let (players, bid) = ([one.parse()?, other.parse()?], Some(bid.parse()?));
+            play_match(&table("standard")?, players, games.parse()?, bid);
         }
         ["curve", games, player, bids, ref armies @ ..] => {
             for army in armies {
@@ -80,14 +85,15 @@ fn at_bid(game: &Thermopylae, greek: Seat, bid: u8) -> Thermopylae {
     game
 }
 
-/// Two players meet at bids from a fifth to three fifths of the Persians; every game is played
-/// twice, with sides swapped.
-fn play_match(game: &Thermopylae, players: [PlayerSpec; 2], games: u64) {
+/// Two players meet at a bid, or at bids from a fifth to three fifths of the Persians; every game
+/// is played twice, with sides swapped.
+fn play_match(game: &Thermopylae, players: [PlayerSpec; 2], games: u64, bid: Option<u8>) {
     let begun = Instant::now();
     let most = u64::from(game.highest_bid());
     let one = |number: u64| {
-        let bid = most * 20 / 100 + (number / 2 * 7) % (most * 40 / 100);
-        let table = at_bid(game, Seat::new((number % 2) as u8), bid as u8);
+        let any = most * 20 / 100 + (number / 2 * 7) % (most * 40 / 100);
+        let bid = bid.unwrap_or(any as u8);
+        let table = at_bid(game, Seat::new((number % 2) as u8), bid);
         let won = simulate(&table, &players, 1, 1_000 + number / 2, &|| {}).wins[0];
         if number.is_multiple_of(2) { [won, 0] } else { [0, won] }
     };

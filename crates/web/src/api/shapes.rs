@@ -465,11 +465,14 @@ pub(crate) struct HintView {
     visits: u32,
     /// The share of wins that it expects, from 0 to 1.
     value: f64,
+    /// Why it stands where it does, where the numbers alone would not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'static str>,
 }
 
 impl From<Hint> for HintView {
-    fn from(Hint { notation, words, visits, value }: Hint) -> Self {
-        Self { notation, words, visits, value }
+    fn from(Hint { notation, words, visits, value, why }: Hint) -> Self {
+        Self { notation, words, visits, value, why }
     }
 }
 

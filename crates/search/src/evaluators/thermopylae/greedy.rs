@@ -9,7 +9,7 @@ use game_thermopylae::units::KINDS;
 use game_thermopylae::{Action, Awaits, Place, Places, Side, State, Thermopylae, Unit};
 
 use super::lines::{self, Line};
-use super::tactician::{Style, Tactician, set_up_on};
+use super::tactician::{Posting, Style, Tactician, set_up_on};
 use crate::random::Generator;
 
 thread_local! {
@@ -37,7 +37,8 @@ pub(crate) fn rule_of_thumb(
             } else {
                 held(state)
             };
-            set_up_on(game, state, &lines::ALL[line]).first().copied().unwrap_or(actions[0])
+            let orders = set_up_on(game, state, &lines::ALL[line], Posting::USUAL);
+            orders.first().copied().unwrap_or(actions[0])
         }
         Awaits::Join => {
             let join = actions.iter().find(|it| matches!(it, Action::Join(..)));

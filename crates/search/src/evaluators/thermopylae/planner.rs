@@ -22,6 +22,11 @@ const SIMULATIONS_A_GAME: u32 = 6;
 const HORIZON: u32 = 4;
 /// A plan takes the place of the tactician's own when it is better by so many standard errors.
 const DOUBT: f32 = 0.7;
+/// The same where the tactician's own step is as good as certain.
+const DOUBT_OF_PLAIN_STEPS: f32 = 2.0;
+/// Set-ups that differ by no more than this share of the win are worth about the same, and games
+/// differ by which of them is drawn.
+const ABOUT_EQUAL: f32 = 0.03;
 /// The share of the time that is thought through; the rest is for what cannot be cut short.
 const TIME_USED: f32 = 0.8;
 
@@ -89,10 +94,10 @@ impl Commander {
         limit: Limit,
         random: &mut Generator,
     ) -> Vec<Plan> {
-        let mut plans = plans_for(game, &mut self.playing, state, &limit);
+        let mut plans = plans_for(game, &mut self.playing, state, &limit, random);
         if plans.len() > 1 {
             self.compare(game, state, &mut plans, limit, random.seed());
-            put_best_first(&mut plans);
+            put_best_first(&mut plans, Margin::at(state.awaits));
         }
         plans
     }
@@ -129,10 +134,29 @@ impl Commander {
     }
 }
 
+/// By how much a plan has to be better to take the place of the tactician's own.
+struct Margin {
+    /// In standard errors.
+    doubt: f32,
+    /// And beyond them, as a share of the win.
+    least: f32,
+}
+
+impl Margin {
+    const fn at(awaits: Awaits) -> Self {
+        match awaits {
+            Awaits::SetUp => Self { doubt: DOUBT, least: ABOUT_EQUAL },
+            // Who joins and who is hit is settled; a few games seldom know better.
+            Awaits::Hits(_) | Awaits::Join => Self { doubt: DOUBT_OF_PLAIN_STEPS, least: 0.0 },
+            _ => Self { doubt: DOUBT, least: 0.0 },
+        }
+    }
+}
+
 /// Puts those plans before the tactician's own, the first, that are surely better.
-fn put_best_first(plans: &mut [Plan]) {
+fn put_best_first(plans: &mut [Plan], margin: Margin) {
     let own = plans[0].clone();
-    let better = |plan: &Plan| plan.surely_better(&own, DOUBT);
+    let better = |plan: &Plan| plan.surely_better(&own, margin.doubt) - margin.least;
     plans[1..].sort_by(|left, right| better(right).total_cmp(&better(left)));
     let before = plans[1..].iter().take_while(|plan| better(plan) > 0.0).count();
     plans[..=before].rotate_left(1);

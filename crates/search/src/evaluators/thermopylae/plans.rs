@@ -8,7 +8,8 @@ use super::formation::Stance;
 use super::lines::LINES;
 use super::planner::Limit;
 use super::strikes::Strike;
-use super::tactician::{Style, Tactician};
+use super::tactician::{BEST_LINE, Posting, Style, Tactician};
+use crate::random::Generator;
 
 /// No more plans than these are compared.
 const MOST_PLANS: usize = 16;
@@ -61,6 +62,7 @@ pub(crate) fn plans_for(
     tactician: &mut Tactician,
     state: &State,
     limit: &Limit,
+    random: &mut Generator,
 ) -> Vec<Plan> {
     let mut styles = vec![Style::USUAL];
     let stanced = |stance| Style { stance: Some(stance), ..Style::USUAL };
@@ -72,7 +74,7 @@ pub(crate) fn plans_for(
                 drop_dawdling(game, tactician, state, limit, &mut styles);
             }
         }
-        Awaits::SetUp => styles.extend((0..LINES as u8).map(Stance::Line).map(stanced)),
+        Awaits::SetUp => styles = set_up_styles(random),
         _ => return single_actions(game, tactician, state),
     }
     let mut known: Vec<Vec<Action>> = Vec::new();
@@ -92,6 +94,14 @@ pub(crate) fn plans_for(
         }
     }
     plans
+}
+
+/// A set-up that is drawn, and every other line manned in the same way.
+fn set_up_styles(random: &mut Generator) -> Vec<Style> {
+    let posting = Posting::ALL[random.index(Posting::ALL.len())];
+    let on = |line| Style { stance: Some(Stance::Line(line)), posting, ..Style::USUAL };
+    let others = (0..LINES as u8).filter(|&line| line != BEST_LINE);
+    std::iter::once(BEST_LINE).chain(others).map(on).collect()
 }
 
 /// Every single action, the tactician's own first.

@@ -20,10 +20,13 @@ pub(crate) struct Style {
     pub(crate) spared: Places,
     /// How to move; nothing: as the tactician judges.
     pub(crate) stance: Option<Stance>,
+    /// How a line is manned in the set-up.
+    pub(crate) posting: Posting,
 }
 
 impl Style {
-    pub(crate) const USUAL: Self = Self { dearer: 1.0, spared: Places::NONE, stance: None };
+    pub(crate) const USUAL: Self =
+        Self { dearer: 1.0, spared: Places::NONE, stance: None, posting: Posting::USUAL };
 
     /// Whether it may leave out an attack that the tactician would make.
     fn declines(&self) -> bool {
@@ -280,11 +283,10 @@ impl Tactician {
     fn plan_set_up(&mut self, game: &Thermopylae, state: &State, style: &Style) {
         let line = match style.stance {
             Some(Stance::Line(line)) => usize::from(line) % LINES,
-            _ => USUAL_LINE,
+            _ => usize::from(BEST_LINE),
         };
-        let mut orders = set_up_on(game, state, &lines::ALL[line]);
-        orders.reverse();
-        self.queue = orders;
+        self.queue = set_up_on(game, state, &lines::ALL[line], style.posting);
+        self.queue.reverse();
     }
 }
 
@@ -296,11 +298,42 @@ const STANDING_OFF: u8 = 4;
 /// More units than these that are missing to the bid do not make Persians any cheaper.
 const MOST_MISSING: f32 = 36.0;
 
-/// The line that Greeks set up on if nothing else is said.
-const USUAL_LINE: usize = 2;
+/// The line that Greeks do best on: before the exits, where the Persians come piecemeal.
+pub(crate) const BEST_LINE: u8 = 6;
+
+/// How a line is manned: in which of its two places the strongest unit stands, the next, and so
+/// on. Each makes another set-up of about the same worth.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Posting([u8; 6]);
+
+impl Posting {
+    /// The strongest together.
+    pub(crate) const USUAL: Self = Self([0, 0, 0, 1, 1, 1]);
+
+    /// All that are known to do; README.md says what the Greeks won with each.
+    pub(crate) const ALL: [Self; 6] = [
+        Self::USUAL,
+        Self([0, 1, 0, 1, 0, 1]),
+        Self([1, 0, 1, 0, 1, 0]),
+        Self([0, 0, 1, 0, 1, 1]),
+        Self([0, 1, 1, 0, 0, 1]),
+        Self([1, 0, 0, 1, 1, 0]),
+    ];
+
+    /// How gladly the next unit goes to a place of a line on which so many stand.
+    fn reluctance(self, place: u8, manned: u8) -> u8 {
+        let next = self.0.get(usize::from(manned)).copied().unwrap_or(place);
+        u8::from(next != place)
+    }
+}
 
 /// Places for all units that are not on the map yet, in order.
-pub(crate) fn set_up_on(game: &Thermopylae, state: &State, line: &Line) -> Vec<Action> {
+pub(crate) fn set_up_on(
+    game: &Thermopylae,
+    state: &State,
+    line: &Line,
+    posting: Posting,
+) -> Vec<Action> {
     let map = &game.board.map;
     let near = lines::distances(map, line.front.and(map.all()), Places::NONE);
     let mut sizes: Vec<u8> = Place::all().map(|place| state.stack(place).size()).collect();
@@ -309,17 +342,19 @@ pub(crate) fn set_up_on(game: &Thermopylae, state: &State, line: &Line) -> Vec<A
     for unit in Unit::of_side(Side::Greek) {
         let weak = game.board.values(unit).hits == 1;
         while unplaced[unit.kind()] > 0 {
+            let manned: u8 = line.front.iter().map(|place| sizes[place.index()]).sum();
             let rank = |place: &Place| {
-                let post = if line.front.has(*place) {
-                    u8::from(weak)
+                let at = place.index();
+                if line.front.has(*place) {
+                    let number = line.front.iter().take_while(|it| it.index() < at).count() as u8;
+                    (u8::from(weak), posting.reluctance(number, manned), at)
                 } else if line.heights.has(*place) {
-                    1 + u8::from(weak)
+                    (1 + u8::from(weak), 0, at)
                 } else if line.support.has(*place) {
-                    2 - 2 * u8::from(weak)
+                    (2 - 2 * u8::from(weak), 0, at)
                 } else {
-                    3 + near[place.index()]
-                };
-                (post, place.index())
+                    (3 + near[at], 0, at)
+                }
             };
             let room = map
                 .all()

@@ -1,0 +1,48 @@
+//! Why advice stands where it does although its numbers say otherwise.
+
+use game_thermopylae::Action;
+use game_thermopylae::options::Auction;
+
+/// Nobody gains by raising a bid that wins so often or less: he has the other side for as much.
+const EVEN: f64 = 0.5;
+
+/// Why a piece of advice stands where it does; nothing where its number says so.
+///
+/// A bid's number is what the Greeks win at it. That is what the bidder gets only if it stands.
+pub(crate) fn why(
+    auction: Auction,
+    advice: &[(Action, f64)],
+    at: usize,
+) -> Option<&'static str> {
+    let (&(best, first), &(action, share)) = (advice.first()?, advice.get(at)?);
+    let looks_odd = if at == 0 {
+        advice.iter().any(|(_, other)| *other > first)
+    } else {
+        share > first
+    };
+    let is_bid = |action| matches!(action, Action::Bid(_) | Action::Pass);
+    if !looks_odd {
+        return None;
+    }
+    if !is_bid(best) || !is_bid(action) {
+        return (at > 0).then_some("It looks better by no more than so few games may do by luck.");
+    }
+    Some(match (auction, at) {
+        (Auction::Open, 0) if matches!(best, Action::Bid(_)) && share > EVEN => {
+            "The other will raise it, as he would any lower one: bids rise to where a raise gains \
+             nothing. [R3]"
+        }
+        (Auction::Open, 0) => "At this bid the other gains nothing by raising it. [R3]",
+        (Auction::Open, _) => {
+            "It wins so often only if it stands, and the other gains by raising it. [R3]"
+        }
+        (Auction::Sealed, 0) => {
+            "At this bid both sides win about as often: whoever gets the Greeks, nobody gained by \
+             bidding more or less. [R3]"
+        }
+        (Auction::Sealed, _) => {
+            "It wins so often only if the other bids less still; whoever bids more gets the \
+             Greeks. [R3]"
+        }
+    })
+}
