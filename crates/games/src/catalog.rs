@@ -9,7 +9,7 @@ use engine::replay::{self, ReplayFault, ReplayFaultOf};
 use engine::{Case, Cited as _, Info, Record, Terms, Viewer};
 use game_thermopylae::Thermopylae;
 use game_thermopyles::Thermopyles;
-use search::{Guided, PlayerSpec, Tally};
+use search::{Guide as _, Guided, PlayerSpec, Strength, Tally};
 
 use crate::Error;
 use crate::session::{Objection, Session};
@@ -45,6 +45,7 @@ trait Boxed: Debug + Send + Sync {
     fn emblem(&self, theme: Theme) -> String;
     fn names(&self) -> &'static [&'static str];
     fn lessons(&self) -> &'static [Lesson];
+    fn strengths(&self) -> &'static [Strength];
     fn simulate(
         &self,
         terms: &Terms,
@@ -127,6 +128,10 @@ impl<G: Depict + Guided> Boxed for GameBox<G> {
 
     fn lessons(&self) -> &'static [Lesson] {
         G::LESSONS
+    }
+
+    fn strengths(&self) -> &'static [Strength] {
+        G::Guide::STRENGTHS
     }
 
     fn simulate(
@@ -229,6 +234,11 @@ impl Entry {
     /// The tutorial, lesson by lesson.
     pub fn lessons(&self) -> &'static [Lesson] {
         self.game.lessons()
+    }
+
+    /// What the computer's levels did against others in this game, where it was measured.
+    pub fn strengths(&self) -> &'static [Strength] {
+        self.game.strengths()
     }
 
     /// Lets computer players play whole games, one player for each seat.

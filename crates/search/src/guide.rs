@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use engine::{Game, chance};
 
 use crate::planner::Planner;
+use crate::player::Strength;
 use crate::random::Generator;
 
 /// Each side's expected share of the win, 0 to 1, in the order of [`crate::Sides`]: a cooperative
@@ -27,6 +28,9 @@ pub trait Guide<G: Game>: Send + Sync {
 
     /// How much search explores: about the spread of values between good and bad actions.
     const EXPLORATION: f32 = 0.7;
+
+    /// What its levels did against others, measured; pages and the command line tell it.
+    const STRENGTHS: &'static [Strength] = &[];
 
     /// Whether [`Guide::appraise`] knows what positions are worth. If not, games are played out.
     const APPRAISES: bool = false;

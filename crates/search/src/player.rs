@@ -38,7 +38,21 @@ impl Budget {
     }
 }
 
-/// Named strengths: name, budget, and what to expect.
+/// What a level did against another player, in games of one game with sides by turns.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Strength {
+    /// The level, by its name.
+    pub level: &'static str,
+    /// The player it met, as [`PlayerSpec`] writes it.
+    pub against: &'static str,
+    /// Games won.
+    pub won: u32,
+    /// Games played.
+    pub games: u32,
+}
+
+/// Named strengths: name, budget, and what to expect. A budget of no simulations at all is a
+/// judgement at first sight, by what the game's guide knows without playing anything on.
 pub const LEVELS: &[(&str, Budget, &str)] = &[
     ("easy", Budget::Iterations(0), "judges each action at first sight"),
     ("normal", Budget::Iterations(100), "looks a turn ahead"),
@@ -91,7 +105,8 @@ impl FromStr for PlayerSpec {
             let levels: Vec<&str> = LEVELS.iter().map(|level| level.0).collect();
             format!(
                 "there is no player “{}”; write random, greedy, search:LEVEL ({}), search:TIME \
-                 (as 20ms or 2s, an hour at most) or search:SIMULATIONS (as 5000)",
+                 (as 20ms or 2s, more than nothing and an hour at most) or search:SIMULATIONS (as \
+                 5000; 0 judges at first sight, as easy does)",
                 text.chars().take(40).collect::<String>(),
                 levels.join(", ")
             )
@@ -113,7 +128,7 @@ fn read_budget(text: &str) -> Option<Budget> {
         "s" => Duration::from_secs(number),
         _ => return None,
     };
-    (time <= LONGEST).then_some(Budget::Time(time))
+    (!time.is_zero() && time <= LONGEST).then_some(Budget::Time(time))
 }
 
 /// A computer player at a table. It sees views only.
@@ -177,6 +192,30 @@ impl<G: Guided> Player<G> {
                 let found = think(game, guide, tree, view, budget, random);
                 found.first().map_or(self.actions[0], |best| best.action)
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Budget, LEVELS, PlayerSpec};
+
+    #[test]
+    fn no_simulations_at_all_are_the_level_that_judges_at_first_sight() {
+        let (name, budget, what) = LEVELS[0];
+        assert_eq!((name, budget), ("easy", Budget::Iterations(0)));
+        assert!(what.contains("at first sight"), "{what}");
+        let spec: PlayerSpec = "search:0".parse().unwrap();
+        assert_eq!(spec, PlayerSpec::Search(Budget::Iterations(0)));
+        assert_eq!(spec.to_string(), "search:easy");
+    }
+
+    #[test]
+    fn no_time_at_all_is_no_player() {
+        for text in ["search:0s", "search:0ms", "search:00us", "search:", "search:-1"] {
+            let refused = text.parse::<PlayerSpec>().unwrap_err();
+            assert!(refused.contains("more than nothing"), "{refused}");
+            assert!(refused.contains("0 judges at first sight"), "{refused}");
         }
     }
 }

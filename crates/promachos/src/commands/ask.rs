@@ -96,7 +96,8 @@ pub(crate) fn hint_lines(hints: &[Hint], most: usize) -> String {
     let line = |hint: &Hint| {
         let (percent, visits) = (hint.value * 100.0, hint.visits);
         let why = hint.why.map(|why| text::paragraph(why, 6, 78)).unwrap_or_default();
-        let line = format!("  {:<width$} wins about {percent:>4.1} %  {visits:>7} tries", hint.notation);
+        let line =
+            format!("  {:<width$} wins about {percent:>4.1} %  {visits:>7} tries", hint.notation);
         format!("{line}\n{why}")
     };
     hints.iter().fold(String::new(), |lines, hint| lines + &line(hint))

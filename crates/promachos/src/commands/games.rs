@@ -2,7 +2,9 @@
 
 use anyhow::Result;
 use draw::{Paint, text};
-use engine::{Info, OptionSpec};
+use engine::OptionSpec;
+use games::Entry;
+use search::Strength;
 use serde_json::{Value, json};
 
 use crate::cli::JsonOnly;
@@ -11,7 +13,7 @@ use crate::terminal::Terminal;
 /// Lists the games.
 pub(crate) fn run(args: &JsonOnly, terminal: &mut Terminal) -> Result<()> {
     if args.json {
-        let games: Vec<Value> = games::CATALOG.iter().map(|entry| game_json(entry.info)).collect();
+        let games: Vec<Value> = games::CATALOG.iter().map(|entry| game_json(entry)).collect();
         let players: Vec<Value> = search::LEVELS
             .iter()
             .map(|(name, _, what)| json!({ "player": format!("search:{name}"), "what": what }))
@@ -21,12 +23,13 @@ pub(crate) fn run(args: &JsonOnly, terminal: &mut Terminal) -> Result<()> {
         return Ok(());
     }
     for entry in games::CATALOG {
-        describe(entry.info, terminal)?;
+        describe(entry, terminal)?;
     }
     players(terminal)
 }
 
-fn describe(info: &Info, terminal: &mut Terminal) -> Result<()> {
+fn describe(entry: &Entry, terminal: &mut Terminal) -> Result<()> {
+    let info = entry.info;
     let Terminal { out, ink, .. } = terminal;
     let (fewest, most) = (info.seats.start(), info.seats.end());
     writeln!(out, "{}  {}, {}", ink.paint(Paint::Strong, info.id), info.title, info.edition)?;
@@ -38,6 +41,9 @@ fn describe(info: &Info, terminal: &mut Terminal) -> Result<()> {
         let choice = format!("{name}={}", values.join("|"));
         writeln!(out, "    {choice}")?;
         write!(out, "{}", text::paragraph(&format!("{what} {case}"), 8, 78))?;
+    }
+    for Strength { level, against, won, games } in entry.strengths() {
+        writeln!(out, "  search:{level} won {won} of {games} games against {against}")?;
     }
     writeln!(out)?;
     Ok(())
@@ -53,10 +59,14 @@ fn players(terminal: &mut Terminal) -> Result<()> {
     }
     writeln!(out, "  {:<16}thinks for so long, as search:20ms or search:2s", "search:TIME")?;
     writeln!(out, "  {:<16}so many simulations a decision, as search:5000", "search:NUMBER")?;
+    writeln!(out, "  {:<16}with 0 it judges at first sight, as easy does", "")?;
+    writeln!(out, "Each sees only what a player in its place would see.")?;
     Ok(())
 }
 
-fn game_json(info: &Info) -> Value {
+fn game_json(entry: &Entry) -> Value {
+    let info = entry.info;
+    let strength = |it: &Strength| json!({ "player": format!("search:{}", it.level), "against": it.against, "won": it.won, "games": it.games });
     let option = |it: &OptionSpec| json!({ "name": it.name, "values": it.values, "text": it.text, "case": it.case.id() });
     json!({
         "id": info.id,
@@ -67,5 +77,6 @@ fn game_json(info: &Info) -> Value {
         "minutes": info.minutes,
         "rules_version": info.rules_version,
         "options": info.options.iter().map(option).collect::<Vec<_>>(),
+        "strengths": entry.strengths().iter().map(strength).collect::<Vec<_>>(),
     })
 }

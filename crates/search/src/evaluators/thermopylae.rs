@@ -12,6 +12,7 @@ mod pack;
 mod planner;
 mod plans;
 mod shares;
+mod strengths;
 mod strikes;
 pub mod study;
 mod tactician;
@@ -22,6 +23,7 @@ use game_thermopylae::{Action, State, Thermopylae};
 
 use crate::guide::Guide;
 use crate::planner::Planner;
+use crate::player::Strength;
 use crate::random::Generator;
 pub use tactician::Tactician;
 
@@ -32,6 +34,8 @@ pub struct Strategist;
 impl Guide<Thermopylae> for Strategist {
     /// What one side wins the other loses [R5] [R6].
     type Shares = [f32; 2];
+
+    const STRENGTHS: &'static [Strength] = strengths::STRENGTHS;
 
     fn policy(
         &self,

@@ -26,6 +26,7 @@ pub(crate) fn page(setting: &Setting) -> String {
                 fieldset {
                     legend { (words::SEATS) }
                     p.help { (words::SEATS_HELP) }
+                    (strengths(setting.entry))
                     @for option in info.options.iter().filter(|it| counts_seats(it)) {
                         (agreed(info, option))
                     }
@@ -48,6 +49,16 @@ pub(crate) fn page(setting: &Setting) -> String {
     };
     let frame = Frame { title: words::NEW_GAME, page: "new", game: Some(info), data: &[] };
     shell::document(&frame, &body)
+}
+
+/// What the computer's levels are worth, as far as it was measured, and what they see.
+fn strengths(entry: &Entry) -> Markup {
+    html! {
+        p.help #levels {
+            (words::levels::FAIR)
+            @for strength in entry.strengths() { " " (words::levels::measured(strength)) }
+        }
+    }
 }
 
 /// Whether an option says how many seats there are.

@@ -9,17 +9,10 @@ const EVEN: f64 = 0.5;
 /// Why a piece of advice stands where it does; nothing where its number says so.
 ///
 /// A bid's number is what the Greeks win at it. That is what the bidder gets only if it stands.
-pub(crate) fn why(
-    auction: Auction,
-    advice: &[(Action, f64)],
-    at: usize,
-) -> Option<&'static str> {
+pub(crate) fn why(auction: Auction, advice: &[(Action, f64)], at: usize) -> Option<&'static str> {
     let (&(best, first), &(action, share)) = (advice.first()?, advice.get(at)?);
-    let looks_odd = if at == 0 {
-        advice.iter().any(|(_, other)| *other > first)
-    } else {
-        share > first
-    };
+    let looks_odd =
+        if at == 0 { advice.iter().any(|(_, other)| *other > first) } else { share > first };
     let is_bid = |action| matches!(action, Action::Bid(_) | Action::Pass);
     if !looks_odd {
         return None;
