@@ -23,9 +23,10 @@ fn search(iterations: u32) -> PlayerSpec {
 
 /// A position of round 6: the clock of quiet rounds stands still.
 fn position(game: &Thermopylae, turn: &str, units: &str, step: &str) -> State {
-    let units: String = units.split(';').map(|it| format!("at {}\n", it.trim())).collect();
+    let units: Vec<String> = units.split(';').map(|it| format!("at {}", it.trim())).collect();
+    let units = units.join("\n");
     let text = format!(
-        "greek 1\nbid 35\nround 6\nturn {turn}\nquiet 0\nprogress no\n{units}destroyed rest\n\
+        "greek 1\nbid 35\nround 6\nturn {turn}\nquiet 0\nprogress no\n{units}\ndestroyed rest\n\
          departed -\nstep {step}\n"
     );
     game.read_position(&text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))

@@ -10,14 +10,14 @@ const EVEN: f64 = 0.5;
 ///
 /// A bid's number is what the Greeks win at it. That is what the bidder gets only if it stands.
 pub(crate) fn why(auction: Auction, advice: &[(Action, f64)], at: usize) -> Option<&'static str> {
-    let (&(best, first), &(action, share)) = (advice.first()?, advice.get(at)?);
+    let (&(best, first), &(this, share)) = (advice.first()?, advice.get(at)?);
     let looks_odd =
         if at == 0 { advice.iter().any(|(_, other)| *other > first) } else { share > first };
-    let is_bid = |action| matches!(action, Action::Bid(_) | Action::Pass);
+    let is_bid = |it| matches!(it, Action::Bid(_) | Action::Pass);
     if !looks_odd {
         return None;
     }
-    if !is_bid(best) || !is_bid(action) {
+    if !is_bid(best) || !is_bid(this) {
         return (at > 0).then_some("It looks better by no more than so few games may do by luck.");
     }
     Some(match (auction, at) {

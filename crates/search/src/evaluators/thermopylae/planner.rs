@@ -135,6 +135,7 @@ impl Commander {
 }
 
 /// By how much a plan has to be better to take the place of the tactician's own.
+#[derive(Copy, Clone)]
 struct Margin {
     /// In standard errors.
     doubt: f32,

@@ -4,5 +4,7 @@
 use crate::player::Strength;
 
 /// The one place that has these numbers.
-pub(crate) const STRENGTHS: &[Strength] =
-    &[Strength { level: "easy", against: "greedy", won: 191, games: 200 }];
+pub(crate) const STRENGTHS: &[Strength] = &[
+    Strength { level: "easy", against: "greedy", won: 191, games: 200 },
+    Strength { level: "normal", against: "search:easy", won: 140, games: 200 },
+];

@@ -8,10 +8,7 @@ pub(crate) const FAIR: &str = "A computer player sees only what a player in its 
 /// What a level did against another player.
 pub(crate) fn measured(strength: &Strength) -> String {
     let Strength { level, against, won, games } = *strength;
-    let against = match against.strip_prefix("search:") {
-        Some(level) => level,
-        None => "the rule of thumb",
-    };
+    let against = against.strip_prefix("search:").unwrap_or("the rule of thumb");
     let percent = (200 * won + games) / (2 * games.max(1));
     format!("{level} won {percent} % of {games} games against {against}.")
 }
