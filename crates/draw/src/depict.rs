@@ -4,6 +4,7 @@ use engine::{Case, Ending, ForecastOf, Game, Seat};
 use serde_json::Value;
 
 use crate::course::{Die, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::grammar::Subject;
 use crate::ink::Ink;
 use crate::svg::{Ground, Scene, Sheet, Theme};
 
@@ -22,6 +23,16 @@ impl<'a> SeatNames<'a> {
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &'a str {
         self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// Whoever sits at a seat, as somebody who does something.
+    pub fn subject(&self, seat: Seat) -> Subject<'a> {
+        Subject::person(self.name(seat))
+    }
+
+    /// A seat and what its player does: `Anna charges`, `You charge`.
+    pub fn does(&self, seat: Seat, verb: &str) -> String {
+        self.subject(seat).does(verb)
     }
 }
 

@@ -6,6 +6,7 @@
 
 pub mod course;
 pub mod depict;
+pub mod grammar;
 pub mod ink;
 pub mod odds;
 pub mod parts;

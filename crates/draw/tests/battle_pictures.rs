@@ -175,8 +175,8 @@ fn the_last_round_is_told_die_by_die_with_its_hits_and_its_fallen() {
     let html = game.dice_html(&events);
     parsed(&format!("<div>{html}</div>"));
     for told in [
-        "Immortals rolled 4, needs 4 or less: a hit",
-        "Immortals rolled 5, needs 4 or less: a miss",
+        "Immortals rolled 4, need 4 or less: a hit",
+        "Immortals rolled 5, need 4 or less: a miss",
         "King Leonidas rolled 7, needs 7 or less: a hit",
         "Spartan Infantry rolled 6, needs 6 or less: a hit",
         "Spartan Infantry rolled 7, needs 6 or less: a miss",

@@ -26,14 +26,14 @@ fn a_free_attack_is_told_with_its_height_and_its_cases() {
         told,
         [
             "A free attack on Gate Shoulder is declared. [R36]",
-            "Immortals joins from Oak Slopes. [R26]",
+            "Immortals join from Oak Slopes. [R26]",
             "Gate Shoulder, free attack, round 1: 1 against 1. [R36]",
-            "Immortals at Oak Slopes rolls 5 for 4 + 1 (higher ground) = 5 and hits.",
+            "Immortals at Oak Slopes roll 5 for 4 + 1 (higher ground) = 5 and hit.",
             "1 hit on the defenders, 0 hits on the attackers. [R31]",
             "Greek Infantry at Gate Shoulder has 1 hit now, without a choice. [R32]",
             "Greek Infantry at Gate Shoulder is destroyed. [R34]",
-            "The combat for Gate Shoulder is over: 1 attacker and 0 defenders are left and whole \
-             again. [R23]",
+            "The combat for Gate Shoulder is over: 1 attacker is left and whole again, and nobody \
+             against it. [R23]",
         ]
     );
 }
@@ -423,6 +423,7 @@ fn every_objection() -> Vec<Objection> {
         Objection::TakesNoMore { unit, hits: 2 },
         Objection::OnlyBelow { hits: 1 },
         Objection::OnlyBelow { hits: 2 },
+        Objection::NobodyThere { at },
         Objection::NoSuchUnit { unit, at },
         Objection::HasMoved { unit, at },
         Objection::StandsThere { at },

@@ -110,7 +110,7 @@ impl<G: Game> Match<G> {
         if names.len() != usize::from(game.seats()) {
             let (asked, seats) = (names.len(), game.seats());
             return Err(vec![Fault::new(format!(
-                "{asked} names for {seats} seats; name each seat"
+                "names given: {asked}, seats at the table: {seats}; name each seat once"
             ))]);
         }
         if !faults.is_empty() {

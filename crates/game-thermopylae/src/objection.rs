@@ -202,6 +202,11 @@ pub enum Objection {
         hits: u8,
     },
 
+    /// [R37] Nobody at all stands there.
+    NobodyThere {
+        /// Where somebody should stand.
+        at: Place,
+    },
     /// [R37] The player in turn has no such unit there.
     NoSuchUnit {
         /// The unit.
@@ -310,7 +315,8 @@ impl Cited for Objection {
             Self::TakesNoMore { .. } => R33,
             Self::AgainFirst | Self::NoRoundFought => R35,
             Self::NobodyAbove { .. } | Self::NotAbove { .. } => R36,
-            Self::NoSuchUnit { .. }
+            Self::NobodyThere { .. }
+            | Self::NoSuchUnit { .. }
             | Self::HasMoved { .. }
             | Self::StandsThere { .. }
             | Self::EnemyThere { .. }

@@ -85,7 +85,7 @@ impl Options {
         let players = number(0).unwrap_or(1);
         let Some(starter) = number(1).and_then(|starter| Seat::numbered(starter, players)) else {
             return Err(vec![Fault::new(format!(
-                "option starter is {}, but the table has {players} seats; choose one of them",
+                "option starter is {}, but the table seats {players}; choose a seat that it has",
                 values[1]
             ))]);
         };

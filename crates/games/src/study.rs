@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use draw::grammar::counted;
 use engine::{Fault, Terms};
 use search::{Guided, PlayerSpec, Speed, Tally};
 use serde_json::{Value, json};
@@ -20,7 +21,8 @@ pub(crate) fn simulate<G: Guided>(
     let game = G::agree(terms)?;
     if players.len() != usize::from(game.seats()) {
         let (asked, seats) = (players.len(), game.seats());
-        return Err(vec![Fault::new(format!("{asked} players for {seats} seats"))].into());
+        let (asked, seats) = (counted(asked as u64, "player"), counted(seats, "seat"));
+        return Err(vec![Fault::new(format!("{asked} for {seats}"))].into());
     }
     Ok(search::simulate(&game, players, games, seed, tick))
 }

@@ -1,6 +1,7 @@
 //! What players say to each other about ending a game: what follows from it, and the sentences.
 
 use draw::SeatNames;
+use draw::grammar::{self, Subject};
 use engine::proposal::{End, Proposal};
 use engine::{Game, Seat};
 
@@ -13,14 +14,14 @@ pub(crate) fn together<G: Game>(game: &G) -> bool {
 
 /// A word in a sentence.
 pub(crate) fn said<G: Game>(game: &G, seat: Seat, word: Proposal, names: SeatNames<'_>) -> String {
-    let name = names.name(seat);
+    let does = |verb: &str| names.does(seat, verb);
     match word {
-        Proposal::Resign if together(game) => format!("{name} wants to give up."),
-        Proposal::Resign => format!("{name} resigns."),
-        Proposal::Offer => format!("{name} offers a draw."),
-        Proposal::Accept => format!("{name} accepts the draw."),
-        Proposal::Decline if together(game) => format!("{name} wants to play on."),
-        Proposal::Decline => format!("{name} declines."),
+        Proposal::Resign if together(game) => format!("{} to give up.", does("want")),
+        Proposal::Resign => format!("{}.", does("resign")),
+        Proposal::Offer => format!("{} a draw.", does("offer")),
+        Proposal::Accept => format!("{} the draw.", does("accept")),
+        Proposal::Decline if together(game) => format!("{} to play on.", does("want")),
+        Proposal::Decline => format!("{}.", does("decline")),
     }
 }
 
@@ -29,10 +30,7 @@ pub(crate) fn ended<G: Game>(game: &G, end: End, names: SeatNames<'_>) -> String
     let names = |ours: &dyn Fn(Seat) -> bool| {
         let names: Vec<&str> =
             Seat::all(game.seats()).filter(|&it| ours(it)).map(|it| names.name(it)).collect();
-        match names.split_last() {
-            Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-            _ => names.join(""),
-        }
+        grammar::list(&names)
     };
     match end {
         End::Drawn => "The game is drawn: the sides agreed on it.".to_owned(),
@@ -40,9 +38,10 @@ pub(crate) fn ended<G: Game>(game: &G, end: End, names: SeatNames<'_>) -> String
             let beaten = names(&|seat| game.side(seat) == game.side(by));
             let winners = names(&|seat| game.side(seat) != game.side(by));
             if winners.is_empty() {
-                format!("The game is lost: {beaten} gave up.")
+                format!("The game is lost: {} gave up.", Subject::person(&beaten).object())
             } else {
-                format!("{beaten} resigned. The game is won by {winners}.")
+                let winners = Subject::person(&winners);
+                format!("{beaten} resigned. The game is won by {}.", winners.object())
             }
         }
     }

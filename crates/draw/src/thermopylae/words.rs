@@ -18,6 +18,7 @@ use game_thermopylae::units::KINDS;
 use game_thermopylae::{Action, Map, Place, Side, Thermopylae, Unit, View};
 
 use crate::depict::SeatNames;
+use crate::grammar::{Agreement, Subject, counted, ordinal};
 
 // Labels of the board.
 pub(super) const TO_PLACE: &str = "to be placed";
@@ -44,15 +45,30 @@ pub(super) fn turn(view: &View) -> String {
     }
 }
 
-/// So many units of a kind.
+/// So many units of a kind. Infantry, Cavalry and Immortals are the same for one and for many.
 pub(super) fn units(unit: Unit, count: u8) -> String {
     match (count, unit) {
         (1, _) => unit.name().to_owned(),
         (_, Unit::SpartanGeneral | Unit::AthenianGeneral | Unit::PersianGeneral) => {
-            format!("{count} {}s", unit.name())
+            counted(count, unit.name())
         }
         _ => format!("{count} {}", unit.name()),
     }
+}
+
+/// So many units of a kind that do something: one unit of Immortals are several men.
+pub(super) fn troop(unit: Unit, count: u8) -> Subject<'static> {
+    let agreement = match (count, unit) {
+        (1, Unit::Immortals) => Agreement::Many,
+        (1, _) => Agreement::One,
+        _ => Agreement::Many,
+    };
+    Subject::named(units(unit, count), agreement)
+}
+
+/// One unit that does something.
+pub(super) fn one(unit: Unit) -> Subject<'static> {
+    troop(unit, 1)
 }
 
 /// Units by kind, dearest first.
@@ -86,8 +102,9 @@ pub(super) fn bid(view: &View) -> String {
     let (destroyed, gone) = (state.destroyed_count(Side::Persian), state.departed_count());
     let left = state.on_map_count(Side::Persian);
     format!(
-        "the bid is {}: {destroyed} Persian units destroyed, {gone} gone, {left} on the map",
-        state.bid
+        "the bid is {}: {} destroyed, {gone} gone, {left} on the map",
+        state.bid,
+        counted(destroyed, "Persian unit")
     )
 }
 
@@ -153,24 +170,16 @@ fn sealed(seat: Seat, names: SeatNames<'_>) -> String {
 /// Which hits are to be given out.
 pub(super) fn hits(hits: Hits, attacker: bool) -> String {
     match (attacker, hits.on_attackers, hits.downhill) {
-        (false, ..) => format!("who takes {}?", count_of(hits.on_defenders, "hit")),
-        (true, any, 0) => format!("who takes {}?", count_of(any, "hit")),
+        (false, ..) => format!("who takes {}?", counted(hits.on_defenders, "hit")),
+        (true, any, 0) => format!("who takes {}?", counted(any, "hit")),
         (true, 0, down) => {
-            format!("which unit below the target takes {}?", count_of(down, "downhill hit"))
+            format!("which unit below the target takes {}?", counted(down, "downhill hit"))
         }
         (true, any, down) => format!(
             "who takes {}, and which unit below the target {}?",
-            count_of(any, "hit"),
-            count_of(down, "downhill hit")
+            counted(any, "hit"),
+            counted(down, "downhill hit")
         ),
-    }
-}
-
-/// A number of things.
-pub(super) fn count_of(count: impl Into<u16>, what: &str) -> String {
-    match count.into() {
-        1 => format!("1 {what}"),
-        count => format!("{count} {what}s"),
     }
 }
 
@@ -180,7 +189,8 @@ pub(super) fn action(view: &View, action: Action) -> String {
     let name = |place: Place| map.name(place);
     match action {
         Action::Bid(units) => {
-            format!("bid {units}: play the Greeks, and destroy {units} Persian units {R4}")
+            let goal = counted(units, "Persian unit");
+            format!("bid {units}: play the Greeks, and destroy {goal} {R4}")
         }
         Action::Pass => format!("leave the Greeks to the other player {R3}"),
         Action::Place(unit, place) => format!("place {} at {} {R18}", unit.name(), name(place)),
@@ -188,20 +198,22 @@ pub(super) fn action(view: &View, action: Action) -> String {
         Action::Free(target) => {
             format!("attack {} freely from above: {} {R36}", name(target), stack(view, target))
         }
-        Action::Join(unit, from) => format!("{} attacks from {} {R26}", unit.name(), name(from)),
+        Action::Join(unit, from) => {
+            format!("{} from {} {R26}", one(unit).does("attack"), name(from))
+        }
         Action::CallOff => format!("call the attack off {R28}"),
         Action::Fight => {
             let attackers = view.state.combat.attacker_count();
-            format!("fight with {} {R29}", count_of(attackers, "unit"))
+            format!("fight with {} {R29}", counted(attackers, "unit"))
         }
         Action::Hit { unit, wounds, at } => {
-            let values = view.board.values(unit);
+            let (values, it) = (view.board.values(unit), one(unit).at(name(at)));
             let effect = if wounds + 1 >= values.hits {
-                "and is destroyed".to_owned()
+                format!("and {} destroyed", it.verb("be"))
             } else {
-                format!("its {} of {}", ordinal(wounds + 1), values.hits)
+                format!("{} {} of {}", it.agreement().own(), ordinal(wounds + 1), values.hits)
             };
-            format!("{} at {} takes a hit, {effect} {R32}", unit.name(), name(at))
+            format!("{} a hit, {effect} {R32}", it.does("take"))
         }
         Action::Again => format!("fight another round {R35}"),
         Action::Stop => format!("end this combat; survivors heal {R35}"),
@@ -210,17 +222,9 @@ pub(super) fn action(view: &View, action: Action) -> String {
             format!("{} from {} to {} {R37}", unit.name(), name(from), name(to))
         }
         Action::Exit(unit, from) => {
-            format!("{} leaves the map by {} {R40}", unit.name(), name(from))
+            format!("{} the map by {} {R40}", one(unit).does("leave"), name(from))
         }
         Action::EndTurn => format!("end the turn {R19}"),
-    }
-}
-
-const fn ordinal(number: u8) -> &'static str {
-    match number {
-        1 => "first",
-        2 => "second",
-        _ => "third",
     }
 }
 

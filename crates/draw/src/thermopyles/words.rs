@@ -17,6 +17,7 @@ use game_thermopyles::state::{Awaits, Beaten, Cause, Draws, Fight};
 use game_thermopyles::{Action, Event, Location, Spartan, View};
 
 use crate::depict::SeatNames;
+use crate::grammar::{a_or_counted, counted};
 
 // Labels of the board.
 pub(super) const GRAVEYARD: &str = "Graveyard";
@@ -68,7 +69,7 @@ pub(super) fn graveyard(buried: u32, goal: Option<u8>) -> String {
 
 /// A number of cards.
 pub(super) fn cards(count: u32) -> String {
-    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+    counted(count, "card")
 }
 
 /// A card that fights and whose fight is not decided.
@@ -96,7 +97,7 @@ pub(super) fn prompt(view: &View, names: SeatNames<'_>) -> String {
         Awaits::Reveal => format!("A Persian card is to be turned up. {K2}"),
         Awaits::Deal => format!("A Spartan card is to be dealt. {K3}"),
         Awaits::Turn if hand_size(view, view.active) == 0 => {
-            format!("{active} has no card and must retreat. {K7}")
+            format!("{} no card and must retreat. {K7}", names.does(view.active, "have"))
         }
         Awaits::Turn => format!("{active}: retreat, or charge with a card? {K6}"),
         Awaits::Support(fight) => {
@@ -116,10 +117,11 @@ pub(super) fn prompt(view: &View, names: SeatNames<'_>) -> String {
         }
         Awaits::Offer(draws) => offer(view, draws, active),
         Awaits::Draw { to, then } => {
-            format!("A Spartan card is to be drawn for {}. {}", names.name(to), case_of(then.cause))
+            let whom = names.subject(to);
+            format!("A Spartan card is to be drawn for {}. {}", whom.object(), case_of(then.cause))
         }
         Awaits::Discard { seat, .. } => {
-            format!("{} has a card too many: which one goes? {K5}", names.name(seat))
+            format!("{} a card too many: which one goes? {K5}", names.does(seat, "have"))
         }
         Awaits::Over(finish) => ending(&finish.ending()),
     }
@@ -159,14 +161,20 @@ pub(super) fn action(view: &View, action: Action, names: SeatNames<'_>) -> Strin
         Action::Charge(card) => format!("play the {card} {K11}"),
         Action::Support(0) => format!("spend no Support card {K12}"),
         Action::Support(1) => format!("spend a Support card for a die {K12}"),
-        Action::Support(count) => format!("spend {count} Support cards for {count} dice {K12}"),
+        Action::Support(count) => {
+            let (cards, dice) = (counted(count, "Support card"), counted(count, "die"));
+            format!("spend {cards} for {dice} {K12}")
+        }
         Action::Draw(seat) => {
             let full = view.options.hand_limit.map(u32::from) == Some(hand_size(view, seat));
             match (view.options.players, full) {
                 (1, false) => "draw a card".to_owned(),
                 (1, true) => format!("draw a card, then discard one {K5}"),
-                (_, false) => format!("{} draws a card", names.name(seat)),
-                (_, true) => format!("{} draws a card, then discards one {K5}", names.name(seat)),
+                (_, false) => format!("{} a card", names.does(seat, "draw")),
+                (_, true) => {
+                    let then = names.subject(seat).verb("discard");
+                    format!("{} a card, then {then} one {K5}", names.does(seat, "draw"))
+                }
             }
         }
         Action::Decline => "leave the card undrawn".to_owned(),
@@ -193,31 +201,32 @@ pub(super) fn event(event: &Event, cause: Option<Case>, names: SeatNames<'_>) ->
             format!("The Persian {card}{bonus} comes on in slot {slot}.{cause}")
         }
         Event::Drew { seat, card: Some(card) } => {
-            format!("{} draws the {card}.{cause}", names.name(*seat))
+            format!("{} the {card}.{cause}", names.does(*seat, "draw"))
         }
-        Event::Drew { seat, card: None } => format!("{} draws a card.{cause}", names.name(*seat)),
+        Event::Drew { seat, card: None } => format!("{} a card.{cause}", names.does(*seat, "draw")),
         Event::Gave { seat, to, cause } => {
-            format!("{} gives the card to {}. {}", names.name(*seat), names.name(*to), cause.case())
+            let to = names.subject(*to);
+            format!("{} the card to {}. {}", names.does(*seat, "give"), to.object(), cause.case())
         }
         Event::Declined { seat, cause } => {
-            format!("{} leaves the card undrawn. {}", names.name(*seat), cause.case())
+            format!("{} the card undrawn. {}", names.does(*seat, "leave"), cause.case())
         }
         Event::Discarded { seat, card } => {
-            format!("{} discards the {card}. {K5}", names.name(*seat))
+            format!("{} the {card}. {K5}", names.does(*seat, "discard"))
         }
         Event::Retreated { seat, from, to, forced } => {
             let (how, by) = if *forced { (" without a card", K7) } else { ("", K8) };
-            format!("{} retreats{how} from location {from} to {to}. {by}", names.name(*seat))
+            format!("{}{how} from location {from} to {to}. {by}", names.does(*seat, "retreat"))
         }
         Event::Charged { seat, card } => {
-            format!("{} charges with the {card}. {K11}", names.name(*seat))
+            format!("{} with the {card}. {K11}", names.does(*seat, "charge"))
         }
         Event::Supported { seat, cards: count } => {
-            let count = match count {
-                1 => "a Support card".to_owned(),
-                count => format!("{count} Support cards"),
+            let asked = match count {
+                0 => "no Support card".to_owned(),
+                &count => a_or_counted(count, "Support card"),
             };
-            format!("{} asks for {count}. {K12}", names.name(*seat))
+            format!("{} for {asked}. {K12}", names.does(*seat, "ask"))
         }
         Event::Rolled { face, location: true } => format!("The location die shows {face}. {K14}"),
         Event::Rolled { face, location: false } => format!("A Support die shows {face}. {K12}"),
@@ -226,7 +235,7 @@ pub(super) fn event(event: &Event, cause: Option<Case>, names: SeatNames<'_>) ->
             format!("{sum} against {card}: {}. {}", clash_word(*clash), clash.case())
         }
         Event::MovedUp { card } => format!("The Persian {card} moves up to slot 1. {K20}"),
-        Event::TurnPassed { to } => format!("{} is in turn. {K6}", names.name(*to)),
+        Event::TurnPassed { to } => format!("{} in turn. {K6}", names.does(*to, "be")),
         Event::Ended(finish) => ending(finish),
     }
 }

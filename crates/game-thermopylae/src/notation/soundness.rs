@@ -43,7 +43,7 @@ impl Thermopylae {
         unmet([
             (
                 self.ending_fits(state),
-                "the game is over by losses or exits, or it is not [R5] [R6] [R7]",
+                "whether the game is over does not fit the units destroyed and gone [R5] [R6] [R7]",
             ),
             (called_off_fits(state), "attacks were called off that could not be declared [R28]"),
             (

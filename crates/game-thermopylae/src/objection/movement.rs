@@ -17,7 +17,7 @@ impl Thermopylae {
         to: Place,
     ) -> Objection {
         if !Self::is_there(state, unit, from) {
-            return Objection::NoSuchUnit { unit, at: from };
+            return Self::absent(state, unit, from);
         }
         if !state.stack(from).may_act(unit.kind()) {
             return Objection::HasMoved { unit, at: from };
@@ -32,6 +32,15 @@ impl Thermopylae {
         } else {
             let (holds, limit) = (state.stack(to).size(), self.board.map.limit(to));
             Objection::NoRoom { place: to, holds, limit }
+        }
+    }
+
+    /// A unit that is not there: where nobody stands, it matters little which was asked for.
+    fn absent(state: &State, unit: Unit, at: Place) -> Objection {
+        if state.holder(at).is_none() {
+            Objection::NobodyThere { at }
+        } else {
+            Objection::NoSuchUnit { unit, at }
         }
     }
 
@@ -99,7 +108,7 @@ impl Thermopylae {
         let mut against = Vec::new();
         let way_out = self.board.map.exits().has(from);
         if !Self::is_there(state, unit, from) {
-            against.push(Objection::NoSuchUnit { unit, at: from });
+            against.push(Self::absent(state, unit, from));
         } else if !state.stack(from).may_act(unit.kind()) {
             // Who has moved and stands there has come there.
             against.push(if way_out && unit.side() == Side::Persian {

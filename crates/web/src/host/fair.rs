@@ -11,6 +11,7 @@ use std::sync::Arc;
 use ::dice::fair::{Contribution, Secret};
 use ::dice::fair_terms::hexadecimal;
 use ::dice::{FairTerms, Kind};
+use draw::grammar;
 use engine::{Node, Record, Seat};
 use games::Session;
 use store::{Receipt, SeatKind};
@@ -62,8 +63,11 @@ pub(super) fn whole(table: &dyn Session) -> Result<(), Error> {
     if missing.is_empty() {
         return Ok(());
     }
-    let seats = missing.join(", ");
-    Err(Error::Forbidden(format!("the dice wait for the part of seat {seats}; open its page")))
+    let (seats, pages) = match &missing[..] {
+        [one] => (format!("seat {one}"), "its page"),
+        several => (format!("seats {}", grammar::list(several)), "their pages"),
+    };
+    Err(Error::Forbidden(format!("the dice wait for the part of {seats}; open {pages}")))
 }
 
 fn is_over(table: &dyn Session) -> bool {

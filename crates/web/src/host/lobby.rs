@@ -4,6 +4,7 @@ use std::iter::repeat;
 use std::sync::Arc;
 
 use ::dice::Kind;
+use draw::grammar;
 use engine::{Record, Terms};
 use games::Session;
 use store::{GameId, NewGame, SeatKind, Summary};
@@ -170,7 +171,8 @@ fn begun(begin: Begin, keys: &Keys) -> Result<Box<dyn Session>, Error> {
     let terms = Terms { options, ..Terms::default() };
     let most = usize::from(entry.seats(&terms)?);
     if seats.len() > most {
-        return Err(Error::Bad(format!("{} seats, but the table has {most}", seats.len())));
+        let asked = grammar::counted(seats.len() as u64, "seat");
+        return Err(Error::Bad(format!("{asked}, but the table has {most}")));
     }
     for chosen in &seats {
         if let SeatKind::Computer(spec) = &chosen.kind {

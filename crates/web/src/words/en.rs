@@ -8,6 +8,8 @@ pub(crate) mod odds;
 pub(crate) mod levels;
 pub(crate) mod talk;
 
+use draw::grammar::{Subject, counted};
+
 /// The program's name.
 pub(crate) const NAME: &str = "Promachos";
 /// The language of these words, for `lang`.
@@ -132,7 +134,7 @@ pub(crate) const PRINTED_HELP: &str = "Printed: the rulebook has it. Derived: it
     Reconstructed: the text lacks it, and it was made to fit. Owner: this table's own sheet.";
 
 // Tutorial.
-pub(crate) const YOU: &str = "You";
+pub(crate) const YOU: &str = draw::grammar::YOU;
 pub(crate) const TUTORIAL: &str = "Tutorial";
 pub(crate) const LESSON_CHOICES: &str = "Your choices in this lesson";
 pub(crate) const WHAT_HAPPENED: &str = "What happened";
@@ -166,16 +168,15 @@ pub(crate) fn page_title(what: &str) -> String {
 pub(crate) fn players_and_length(seats: &std::ops::RangeInclusive<u8>, minutes: u16) -> String {
     let (least, most) = (seats.start(), seats.end());
     let players = match (least, most) {
-        (1, 1) => "1 player".to_owned(),
-        (least, most) if least == most => format!("{most} players"),
+        (least, &most) if *least == most => counted(most, "player"),
         (least, most) => format!("{least} to {most} players"),
     };
-    format!("{players}, about {minutes} minutes")
+    format!("{players}, about {}", counted(minutes, "minute"))
 }
 
 /// How far a kept game has come.
 pub(crate) fn steps(steps: u64) -> String {
-    if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") }
+    counted(steps, "step")
 }
 
 /// When something happened, seen from now.
@@ -186,7 +187,7 @@ pub(crate) fn ago(seconds: i64) -> String {
         3_600..=86_399 => (seconds / 3_600, "hour"),
         _ => (seconds / 86_400, "day"),
     };
-    format!("{count} {unit}{} ago", if count == 1 { "" } else { "s" })
+    format!("{} ago", counted(count.unsigned_abs(), unit))
 }
 
 /// An option's name as people read it.
@@ -223,12 +224,12 @@ pub(crate) fn saved(steps: usize) -> String {
 
 /// A computer player at work.
 pub(crate) fn thinking(name: &str) -> String {
-    format!("{name} is thinking …")
+    format!("{} thinking …", Subject::person(name).does("be"))
 }
 
 /// Somebody else is asked.
 pub(crate) fn waiting_for(name: &str) -> String {
-    format!("Waiting for {name}")
+    format!("Waiting for {}", Subject::person(name).object())
 }
 
 /// The button that takes back several steps.
@@ -258,7 +259,7 @@ pub(crate) fn risk(share: &str) -> String {
 
 /// How many things may be done with one part of the board.
 pub(crate) fn ways(count: usize) -> String {
-    if count == 1 { "1 way".to_owned() } else { format!("{count} ways") }
+    counted(count as u64, "way")
 }
 
 /// Which numbers may be asked for.
@@ -268,13 +269,13 @@ pub(crate) fn number_from(least: &str, most: &str) -> String {
 
 /// The curtain between two people at one screen.
 pub(crate) fn hand_over(name: &str) -> String {
-    format!("Hand the screen to {name}")
+    format!("Hand the screen to {}", Subject::person(name).object())
 }
 
 /// The dice of the game so far.
 pub(crate) fn dice_so_far(count: usize, mean: f64, fair: f64) -> String {
-    let dice = if count == 1 { "die" } else { "dice" };
-    format!("{count} {dice} so far, {mean:.2} on average; a fair die makes {fair:.2}.")
+    let dice = counted(count as u64, "die");
+    format!("{dice} so far, {mean:.2} on average; a fair die makes {fair:.2}.")
 }
 
 /// A figure on a track.

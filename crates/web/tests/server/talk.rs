@@ -58,7 +58,7 @@ fn friends_give_up_together_or_play_on() {
     refused(&say(&house, &mut friend, &id, 1, "!resign"), 403, "forbidden");
     assert_eq!(say(&house, &mut friend, &id, 2, "!resign").status, 200, "out of turn as well");
     assert_eq!(house.view(&id)["giving_up"], json!([2]));
-    assert!(page(&house, &id).contains("Wants to give up: Leonidas."));
+    assert!(page(&house, &id).contains("Leonidas wants to give up."));
     assert_eq!(say(&house, &mut house.owner(), &id, 1, "!decline").status, 200);
     assert_eq!(house.view(&id)["giving_up"], json!([]));
     assert_eq!(house.view(&id)["node"]["kind"], "decision");

@@ -7,8 +7,9 @@ use game_thermopylae::cases::{
 use game_thermopylae::combat::{Level, Modifier, Strike};
 use game_thermopylae::{Event, Map, Place, Unit};
 
-use super::{count_of, side, units};
+use super::{one, side, troop};
 use crate::depict::SeatNames;
+use crate::grammar::{Agreement, Subject, counted};
 use crate::odds;
 
 /// What came about.
@@ -21,7 +22,7 @@ pub(crate) fn event(map: &Map, event: &Event, cause: Option<Case>, names: SeatNa
         | Event::Unsealed { .. }
         | Event::Settled { .. } => bidding(event, names),
         Event::Placed { unit, place } => {
-            format!("{} takes post at {}. {R18}", unit.name(), map.name(*place))
+            format!("{} post at {}. {R18}", one(*unit).does("take"), map.name(*place))
         }
         Event::TurnBegan { side: whose, round } => {
             format!("Round {round}: the {} are in turn. {R19}", side(*whose))
@@ -33,10 +34,11 @@ pub(crate) fn event(map: &Map, event: &Event, cause: Option<Case>, names: SeatNa
             format!("The combats are over; the {} may move. {R20}", side(*whose))
         }
         Event::Marched { unit, from, to } => {
-            format!("{} marches from {} to {}. {R37}", unit.name(), map.name(*from), map.name(*to))
+            let marches = one(*unit).does("march");
+            format!("{marches} from {} to {}. {R37}", map.name(*from), map.name(*to))
         }
         Event::Departed { unit, from } => {
-            format!("{} leaves the map by {}. {R40}", unit.name(), map.name(*from))
+            format!("{} the map by {}. {R40}", one(*unit).does("leave"), map.name(*from))
         }
         Event::Ended(ending) => ended(ending, names),
         Event::Rolled { unit, at, face, level, strike } => {
@@ -48,24 +50,24 @@ pub(crate) fn event(map: &Map, event: &Event, cause: Option<Case>, names: SeatNa
 
 fn bidding(event: &Event, names: SeatNames<'_>) -> String {
     match event {
-        Event::Opened { seat } => format!("{} opens the bidding. {R2}", names.name(*seat)),
-        Event::Bid { seat, units } => format!("{} bids {units}. {R3}", names.name(*seat)),
-        Event::Passed { seat } => format!("{} passes. {R3}", names.name(*seat)),
+        Event::Opened { seat } => format!("{} the bidding. {R2}", names.does(*seat, "open")),
+        Event::Bid { seat, units } => format!("{} {units}. {R3}", names.does(*seat, "bid")),
+        Event::Passed { seat } => format!("{}. {R3}", names.does(*seat, "pass")),
         Event::Sealed { seat, units: Some(units) } => {
-            format!("{} writes down a bid of {units}. {R3}", names.name(*seat))
+            format!("{} down a bid of {units}. {R3}", names.does(*seat, "write"))
         }
         Event::Sealed { seat, units: None } => {
-            format!("{} writes down a bid. {R3}", names.name(*seat))
+            format!("{} down a bid. {R3}", names.does(*seat, "write"))
         }
         Event::Unsealed { bids: [first, second] } => {
             let [one, other] = [Seat::FIRST, Seat::FIRST.clockwise(2)].map(|it| names.name(it));
             format!("Both bids are shown: {one} {first}, {other} {second}. {R3}")
         }
         Event::Settled { greek, bid } => format!(
-            "{} plays the Greeks and must destroy {}; {} plays the Persians. {R4}",
-            names.name(*greek),
-            count_of(*bid, "Persian unit"),
-            names.name(greek.clockwise(2))
+            "{} the Greeks and must destroy {}; {} the Persians. {R4}",
+            names.does(*greek, "play"),
+            counted(*bid, "Persian unit"),
+            names.subject(greek.clockwise(2)).does_within("play")
         ),
         _ => String::new(),
     }
@@ -80,7 +82,7 @@ fn fighting(map: &Map, event: &Event) -> String {
             format!("A free attack on {} is declared. {R36}", map.name(target))
         }
         Event::Joined { unit, from } => {
-            format!("{} joins from {}. {R26}", unit.name(), map.name(from))
+            format!("{} from {}. {R26}", one(unit).does("join"), map.name(from))
         }
         Event::CalledOff { target } => {
             format!("The attack on {} is called off. {R28}", map.name(target))
@@ -94,11 +96,11 @@ fn fighting(map: &Map, event: &Event) -> String {
             )
         }
         Event::Counted { on_defenders, on_attackers, downhill } => {
-            let defenders = count_of(on_defenders, "hit");
-            let attackers = count_of(on_attackers, "hit");
+            let defenders = counted(on_defenders, "hit");
+            let attackers = counted(on_attackers, "hit");
             let only = match downhill {
                 0 => String::new(),
-                hits => format!(", {} only on those below", count_of(hits, "downhill hit")),
+                hits => format!(", {} only on those below", counted(hits, "downhill hit")),
             };
             format!("{defenders} on the defenders, {attackers} on the attackers{only}. {R31}")
         }
@@ -109,32 +111,29 @@ fn fighting(map: &Map, event: &Event) -> String {
 fn losses(map: &Map, event: &Event) -> String {
     match *event {
         Event::Suffered { unit, at, wounds, units: count, forced } => {
-            let takes = if count == 1 { "has" } else { "have" };
             let choice = if forced { ", without a choice" } else { "" };
             format!(
-                "{} at {} {takes} {} now{choice}. {R32}",
-                units(unit, count),
-                map.name(at),
-                count_of(wounds, "hit")
+                "{} {} now{choice}. {R32}",
+                troop(unit, count).at(map.name(at)).does("have"),
+                counted(wounds, "hit")
             )
         }
         Event::Wasted { side: whose, hits } => {
             format!(
-                "{} on the {} find no unit to take them. {R33}",
-                count_of(hits, "hit"),
-                side(whose)
+                "{} on the {} {} no unit to take {}. {R33}",
+                counted(hits, "hit"),
+                side(whose),
+                Agreement::of(hits).verb("find"),
+                if hits == 1 { "it" } else { "them" }
             )
         }
         Event::Destroyed { unit, at, units: count } => {
-            let falls = if count == 1 { "is" } else { "are" };
-            format!("{} at {} {falls} destroyed. {R34}", units(unit, count), map.name(at))
+            format!("{} destroyed. {R34}", troop(unit, count).at(map.name(at)).does("be"))
         }
-        Event::CombatOver { target, attackers, defenders } => format!(
-            "The combat for {} is over: {} and {} are left and whole again. {R23}",
-            map.name(target),
-            count_of(attackers, "attacker"),
-            count_of(defenders, "defender")
-        ),
+        Event::CombatOver { target, attackers, defenders } => {
+            let over = format!("The combat for {} is over", map.name(target));
+            format!("{over}: {}. {R23}", survivors(attackers, defenders))
+        }
         _ => String::new(),
     }
 }
@@ -149,13 +148,32 @@ fn rolled(
     (strike, cause): (Strike, Option<Case>),
 ) -> String {
     let needs = odds::sum(&level.ledger(), modifier);
+    let it = one(unit).at(map.name(at));
     let did = match strike {
-        Strike::Miss => "misses",
-        Strike::Hit => "hits",
-        Strike::Downhill => "hits downhill",
+        Strike::Miss => it.verb("miss"),
+        Strike::Hit => it.verb("hit"),
+        Strike::Downhill => format!("{} downhill", it.verb("hit")),
     };
     let by = cause.map(|case| format!(" {case}")).unwrap_or_default();
-    format!("{} at {} rolls {face} for {needs} and {did}.{by}", unit.name(), map.name(at))
+    format!("{} {face} for {needs} and {did}.{by}", it.does("roll"))
+}
+
+/// [R23] Who is left after a combat, and healed.
+fn survivors(attackers: u8, defenders: u8) -> String {
+    let left = |count: u8, who: &str| (count > 0).then(|| Subject::counted(count, who));
+    match (left(attackers, "attacker"), left(defenders, "defender")) {
+        (None, None) => "nobody is left".to_owned(),
+        (Some(only), None) | (None, Some(only)) => {
+            format!("{} left and whole again, and nobody against {}", only.does("be"), them(&only))
+        }
+        (Some(one), Some(other)) => {
+            format!("{} and {} are left and whole again", one.name(), other.name())
+        }
+    }
+}
+
+fn them(subject: &Subject<'_>) -> &'static str {
+    if subject.agreement() == Agreement::Many { "them" } else { "it" }
 }
 
 /// What makes up the level that a die has to reach.
@@ -168,7 +186,9 @@ const fn modifier(modifier: Modifier) -> &'static str {
 
 fn ended(ending: &Ending, names: SeatNames<'_>) -> String {
     match Seat::all(2).find(|&seat| ending.verdict(seat) == Verdict::Won) {
-        Some(seat) => format!("{} has won: {}. {}", names.name(seat), ending.reason, ending.case),
+        Some(seat) => {
+            format!("{} won: {}. {}", names.does(seat, "have"), ending.reason, ending.case)
+        }
         None => super::ending(ending),
     }
 }

@@ -2,7 +2,8 @@
 
 use game_thermopylae::{Map, Objection, Place, Places, Unit};
 
-use super::count_of;
+use super::one;
+use crate::grammar::{Subject, choice, counted, list};
 
 /// A reason against an action.
 pub(crate) fn objection(map: &Map, objection: &Objection) -> String {
@@ -52,9 +53,9 @@ fn before_the_battle(map: &Map, objection: Objection) -> Option<String> {
         Objection::OpenerBids => "whoever opens the bidding has to bid".to_owned(),
         Objection::SealedBidNeeded => "each player makes a sealed bid; nobody passes".to_owned(),
         Objection::NotGreek { unit } => {
-            format!("only Greek units are set up, and {} is Persian", unit.name())
+            format!("only Greek units are set up, and {} Persian", one(unit).does("be"))
         }
-        Objection::NoneInHand { unit } => format!("no {} is left to place", unit.name()),
+        Objection::NoneInHand { unit } => format!("no {} left to place", one(unit).does("be")),
         Objection::NotOnMap { place } => format!("this map has no place {place}"),
         Objection::CampClosed => "no Greek unit begins in the Persian Camp".to_owned(),
         Objection::PlaceFull { place, holds, limit } => full(map, place, holds, limit),
@@ -91,8 +92,8 @@ fn to_an_attack(map: &Map, objection: Objection) -> Option<String> {
             )
         }
         Objection::NoneLeft { unit, from, joined, attacked } => format!(
-            "no other {} is left at {}: {joined} in this attack, {attacked} in one before",
-            unit.name(),
+            "no other {} left at {}: {joined} in this attack, {attacked} in one before",
+            one(unit).does("be"),
             name(from)
         ),
         Objection::AttackStands { target } => format!(
@@ -107,20 +108,30 @@ fn to_an_attack(map: &Map, objection: Objection) -> Option<String> {
 fn to_a_hit(map: &Map, objection: Objection) -> Option<String> {
     Some(match objection {
         Objection::NotHisOwn { unit } => {
-            format!("each player gives hits to his own units, and {} is the other's", unit.name())
+            format!(
+                "each player gives hits to his own units, and {} the other's",
+                one(unit).does("be")
+            )
         }
         Objection::NotInCombat { unit, wounds, at } => format!(
-            "no {} with {} is in this combat at {}",
+            "no {} with {} {} in this combat at {}",
             unit.name(),
-            count_of(wounds, "hit"),
+            counted(wounds, "hit"),
+            one(unit).verb("be"),
             map.name(at)
         ),
         Objection::TakesNoMore { unit, hits } => {
-            format!("{} takes {}, and has taken {hits}", unit.name(), count_of(hits, "hit"))
+            let it = one(unit);
+            format!(
+                "{} {}, and {} taken {hits}",
+                it.does("take"),
+                counted(hits, "hit"),
+                it.verb("have")
+            )
         }
         Objection::OnlyBelow { hits } => format!(
             "what is left is {} for units below the target alone",
-            count_of(hits, "downhill hit")
+            counted(hits, "downhill hit")
         ),
         _ => return None,
     })
@@ -128,11 +139,12 @@ fn to_a_hit(map: &Map, objection: Objection) -> Option<String> {
 
 fn to_a_move(map: &Map, objection: Objection) -> Option<String> {
     let name = |place: Place| map.name(place);
-    let points = |needs: u8| count_of(needs, "movement point");
+    let points = |needs: u8| counted(needs, "movement point");
     Some(match objection {
+        Objection::NobodyThere { at } => format!("nobody stands at {}", name(at)),
         Objection::NoSuchUnit { unit, at } => absent("the player in turn", unit, name(at)),
         Objection::HasMoved { unit, at } => {
-            format!("every {} at {} has moved in this turn", unit.name(), name(at))
+            format!("every unit of {} at {} has moved in this turn", unit.name(), name(at))
         }
         Objection::StandsThere { at } => format!("it stands at {} already", name(at)),
         Objection::EnemyThere { at } => format!("an enemy stands at {}", name(at)),
@@ -144,7 +156,7 @@ fn to_a_move(map: &Map, objection: Objection) -> Option<String> {
             "an enemy stands in the way, and no way leads round him".to_owned()
         }
         Objection::Stopped { at } => {
-            format!("it has to stop on the way, next to an enemy: at {}", either(map, at))
+            format!("it has to stop on the way, next to an enemy: at {}", choice(&names(map, at)))
         }
         Objection::TooFar { needs, has } => format!("it needs {}, and has {has}", points(needs)),
         Objection::NoWay { to } => format!("no way leads to {}", name(to)),
@@ -152,12 +164,15 @@ fn to_a_move(map: &Map, objection: Objection) -> Option<String> {
         Objection::GreeksStay => "Greek units never leave the map".to_owned(),
         Objection::NoWayOut { from } => {
             let ways: Places = map.exits();
-            format!("{} does not lead off the map; {} do", name(from), both(map, ways))
+            let out = names(map, ways);
+            let does = Subject::counted(out.len() as u64, "way").verb("do");
+            format!("{} does not lead off the map; {} {does}", name(from), list(&out))
         }
         Objection::CameThisTurn { unit, from } => format!(
-            "{} came to {} in this turn, and has to begin a turn there",
+            "{} came to {} in this turn, and {} to begin a turn there",
             unit.name(),
-            name(from)
+            name(from),
+            one(unit).verb("have")
         ),
         _ => return None,
     })
@@ -180,10 +195,7 @@ fn cliff(map: &Map, from: Place, to: Place) -> String {
     )
 }
 
-fn either(map: &Map, places: Places) -> String {
-    places.iter().map(|place| map.name(place)).collect::<Vec<_>>().join(" or ")
-}
-
-fn both(map: &Map, places: Places) -> String {
-    places.iter().map(|place| map.name(place)).collect::<Vec<_>>().join(" and ")
+/// What the places of a set are called.
+fn names(map: &Map, places: Places) -> Vec<&str> {
+    places.iter().map(|place| map.name(place)).collect()
 }

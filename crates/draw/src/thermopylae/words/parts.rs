@@ -2,7 +2,8 @@
 
 use game_thermopylae::{Place, Unit, View};
 
-use super::{count_of, stack};
+use super::stack;
+use crate::grammar::counted;
 
 /// All units that are still in hand, where one order places them.
 pub(crate) const SET_UP: &str = "the whole set-up";
@@ -23,7 +24,7 @@ pub(crate) fn pieces(view: &View, place: Place) -> String {
 pub(crate) fn unit(view: &View, unit: Unit, wounds: u8, place: Place) -> String {
     let hits = match wounds {
         0 => String::new(),
-        wounds => format!(" with {}", count_of(wounds, "hit")),
+        wounds => format!(" with {}", counted(wounds, "hit")),
     };
     format!("{}{hits} at {}", unit.name(), view.board.map.name(place))
 }

@@ -7,7 +7,8 @@ use game_thermopylae::end::{Contact, QUIET_ROUNDS};
 use game_thermopylae::map::{Terrain, Territory};
 use game_thermopylae::{Awaits, Place, Side, Unit, View};
 
-use super::{count_of, height, side, stack, units};
+use super::{height, one, side, stack, units};
+use crate::grammar::counted as so_many;
 
 pub(crate) const UNIT_TABLE: &str = "Unit types";
 pub(crate) const ARMY_TABLE: &str = "Armies";
@@ -93,7 +94,7 @@ pub(crate) fn kind(view: &View, unit: Unit, row: &crate::thermopylae::armies::Ro
         values.attack,
         values.defense,
         values.movement,
-        count_of(values.hits, "hit"),
+        so_many(values.hits, "hit"),
         row.on_map
     );
     for (count, word) in
@@ -145,7 +146,8 @@ pub(crate) fn fight(target: &str, free: bool, round: u8) -> String {
 
 /// A die of the last round.
 pub(crate) fn die(unit: Unit, face: u8, level: u8, strike: Strike) -> String {
-    format!("{} rolled {face}, needs {level} or less: {}", unit.name(), struck(strike))
+    let needs = one(unit).verb("need");
+    format!("{} rolled {face}, {needs} {level} or less: {}", unit.name(), struck(strike))
 }
 
 /// What a die did.
@@ -161,11 +163,11 @@ pub(crate) const fn struck(strike: Strike) -> &'static str {
 pub(crate) fn counted(on_defenders: u8, on_attackers: u8, downhill: u8) -> String {
     let mut said = format!(
         "{} on the defenders, {} on the attackers",
-        count_of(on_defenders, "hit"),
-        count_of(on_attackers, "hit")
+        so_many(on_defenders, "hit"),
+        so_many(on_attackers, "hit")
     );
     if downhill > 0 {
-        let _ = write!(said, ", {} on those below", count_of(downhill, "downhill hit"));
+        let _ = write!(said, ", {} on those below", so_many(downhill, "downhill hit"));
     }
     said
 }

@@ -3,29 +3,30 @@
 use game_thermopyles::Objection;
 use game_thermopyles::state::Cause;
 
+use crate::grammar::{Subject, counted};
+
 /// A reason against an action.
 pub(crate) fn objection(objection: &Objection) -> String {
     let words = match *objection {
         Objection::DiscardFirst { seat, held, limit } => {
             return format!(
-                "seat {seat} holds {held} cards and may keep {limit}: one must be discarded first"
+                "seat {seat} holds {} and may keep {limit}: one must be discarded first",
+                counted(held, "card")
             );
         }
         Objection::NotToDiscard { card } | Objection::NotToCharge { card } => {
             return format!("that card is not in the hand: the {card}");
         }
         Objection::NobodySits { seat, seats, .. } => {
-            let table = if seats == 1 { "1 seat".to_owned() } else { format!("{seats} seats") };
-            return format!("nobody sits at seat {seat}: the table has {table}");
+            let seats = counted(seats, "seat");
+            return format!("nobody sits at seat {seat}: the table has {seats}");
         }
         Objection::OneAtATime { asked } => {
             return format!("this table rolls Support one die at a time, not {asked} at once");
         }
-        Objection::NotLeft { asked, left: 1 } => {
-            return format!("1 Support card is left, not {asked}");
-        }
         Objection::NotLeft { asked, left } if left > 0 => {
-            return format!("{left} Support cards are left, not {asked}");
+            let cards = Subject::counted(left, "Support card");
+            return format!("{} left, not {asked}", cards.does("be"));
         }
         Objection::NotLeft { .. } => "no Support card is left",
         Objection::TurnFirst => "the turn begins with a retreat or a charge",

@@ -4,6 +4,7 @@ use engine::Seat;
 use game_thermopyles::{Location, Spartan, View};
 
 use super::picture;
+use crate::grammar::counted;
 
 /// The pile that somebody who plays alone draws from.
 pub(crate) const DECK: &str = "the Spartan deck";
@@ -22,8 +23,7 @@ pub(crate) fn card(card: Spartan) -> String {
 pub(crate) fn support(cards: u8) -> String {
     match cards {
         0 => picture::NO_SUPPORT.to_owned(),
-        1 => "1 Support card".to_owned(),
-        many => format!("{many} Support cards"),
+        some => counted(some, "Support card"),
     }
 }
 

@@ -71,7 +71,7 @@ fn giving_up(look: &Look<'_>, talk: Negotiation) -> Markup {
     html! {
         @if !wants.is_empty() {
             div.said role="status" {
-                p { (words::want_to_give_up(&wants.join(", "))) }
+                p { (words::want_to_give_up(&wants)) }
                 div.row {
                     @if !talk.giving_up.has(own) {
                         (button(look, own, Proposal::Resign, words::GIVE_UP_TOO, Some(words::GIVE_UP_SURE)))

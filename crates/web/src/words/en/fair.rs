@@ -1,5 +1,7 @@
 //! Dice: who throws them, and entering what came up.
 
+use draw::grammar::{YOU, possessive};
+
 pub(crate) const DICE: &str = "Dice";
 pub(crate) const WHO_THROWS: &str = "Who throws them";
 /// What the form sends, and what it is called.
@@ -22,7 +24,8 @@ pub(crate) const WHAT_SHOWED: &str = "What did the die or card show?";
 /// Whose roll it is, and who may enter it.
 pub(crate) fn whose_roll(name: Option<&str>) -> String {
     match name {
-        Some(name) => format!("The roll is {name}’s. Anybody who plays may enter it."),
+        Some(YOU) => "The roll is yours. Anybody who plays may enter it.".to_owned(),
+        Some(name) => format!("The roll is {}. Anybody who plays may enter it.", possessive(name)),
         None => "Dealt before the first turn. Anybody who plays may enter it.".to_owned(),
     }
 }

@@ -1,5 +1,7 @@
 //! Ending a game early, and taking back what was entered.
 
+use draw::grammar::{Agreement, Subject, list};
+
 pub(crate) const END_EARLY: &str = "End the game early";
 pub(crate) const GIVE_UP: &str = "Give up";
 pub(crate) const GIVE_UP_HELP: &str = "You play together: the game is given up when every player \
@@ -35,13 +37,17 @@ pub(crate) fn for_seat(what: &str, name: &str) -> String {
 
 /// A draw is offered to this page.
 pub(crate) fn offered(name: &str) -> String {
-    format!("{name} offers a draw.")
+    format!("{} a draw.", Subject::person(name).does("offer"))
 }
 
 /// This page has offered a draw.
 pub(crate) const OFFERED: &str = "A draw is offered; the answer is awaited.";
 
 /// Some want to give up.
-pub(crate) fn want_to_give_up(names: &str) -> String {
-    format!("Wants to give up: {names}. The game goes on until everybody does.")
+pub(crate) fn want_to_give_up(names: &[&str]) -> String {
+    let who = match names {
+        [one] => Subject::person(one),
+        several => Subject::named(list(several), Agreement::Many),
+    };
+    format!("{} to give up. The game goes on until everybody does.", who.does("want"))
 }
