@@ -368,7 +368,7 @@ fn hits_and_attacks_that_cannot_be_are_told_with_their_numbers() {
     assert_eq!(told, ["Kolonos Hill is full: it holds 1 of 1"]);
     let joined = ["attack mg_s all"];
     let told = why(BATTLE, &joined, "join immortals springs");
-    let words = "no other Immortals is left at Hot Springs: 3 in this attack, 0 in one before";
+    let words = "no other Immortals are left at Hot Springs: 3 in this attack, 0 in one before";
     assert_eq!(told, [words]);
     let told = why(BATTLE, &joined, "end combat");
     assert_eq!(told, ["the attack on Phocian Wall is declared: fight it or call it off first"]);

@@ -110,9 +110,9 @@ fn case_r40_leaving_needs_a_persian_who_began_the_turn_at_a_way_out() {
     refused(&play, "exit immortals track", nowhere, "R40");
     let none = Objection::NoSuchUnit { unit: Unit::Xerxes, at: place("exit_s") };
     refused(&play, "exit xerxes exit_s", none, "R37");
-    // Nobody is named where nobody stands: an order for all who may leave asks for no one of them.
+    // Nobody is named where nobody stands: an order for all who may leave becomes this one there.
     let nobody = Objection::NobodyThere { at: place("exit_e") };
-    refused(&play, "exit exit_e", nobody, "R37");
+    refused(&play, "exit xerxes exit_e", nobody, "R37");
     let play = moving("turn greek\nat exit_s leonidas\nat camp infantry");
     refused(&play, "exit leonidas exit_s", Objection::GreeksStay, "R40");
 }

@@ -159,7 +159,7 @@ pub(super) fn prompt(game: &Thermopylae, view: &View, names: SeatNames<'_>) -> S
         }
         Awaits::Again => format!("{active}: another round for {target}, or stop? {R35}"),
         Awaits::Movement => format!("{active}: move, or end the turn? {R37}"),
-        Awaits::Over(finish) => ending(&finish.ending(state.greek)),
+        Awaits::Over(finish) => events::ended(&finish.ending(state.greek), names),
     }
 }
 

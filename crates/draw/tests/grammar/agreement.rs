@@ -15,6 +15,9 @@ const SEVERAL: &[&str] = &[
     "rounds",
 ];
 
+/// Names that end in a number.
+const NUMBERED: &[&str] = &["Seat", "seat", "slot", "location", "round"];
+
 /// What one does, and what several do.
 const VERBS: &[(&str, &str)] = &[
     ("is", "are"),
@@ -45,7 +48,8 @@ const ONE: &[&str] = &[
 /// Everything that is wrong with a sentence.
 pub(crate) fn slips(sentence: &str) -> Vec<String> {
     let clean = |word: &str| word.trim_matches(|it: char| !it.is_alphanumeric()).to_owned();
-    let words: Vec<String> = sentence.split_whitespace().map(clean).collect();
+    let raw: Vec<&str> = sentence.split_whitespace().collect();
+    let words: Vec<String> = raw.iter().copied().map(clean).collect();
     let mut slips = Vec::new();
     let mut found = |what: &str, is: bool| {
         if is {
@@ -56,18 +60,21 @@ pub(crate) fn slips(sentence: &str) -> Vec<String> {
         ["  ", " .", " ,", " :", " ;", "..", "()", ": ."].iter().any(|it| sentence.contains(it));
     found("a gap", gap || sentence.trim() != sentence || sentence.is_empty());
     found("no name", sentence.contains("?:") || sentence.starts_with(": "));
-    for pair in words.windows(2) {
+    for (at, pair) in words.windows(2).enumerate() {
+        // `Seat 1 has won`, `location 1 is`: a name, and no number of things; `You (Greeks)`.
+        let name = at > 0 && NUMBERED.contains(&&*words[at - 1]);
+        let aside = raw[at + 1].starts_with('(');
         let letters = pair[0].chars().any(char::is_alphabetic);
         found("a doubled word", letters && pair[0].eq_ignore_ascii_case(&pair[1]));
         let ends_in_s = pair[1].ends_with('s') && !pair[1].ends_with("ss");
-        found("one of several", pair[0] == "1" && ends_in_s);
-        found("you as another", pair[0] == "You" && ends_in_s);
+        found("one of several", pair[0] == "1" && ends_in_s && !name);
+        found("you as another", pair[0] == "You" && ends_in_s && !aside);
     }
     for three in words.windows(3) {
         found("one of several", three[0] == "1" && SEVERAL.contains(&&*three[2]));
         let many = three[0].parse::<u32>().is_ok_and(|it| it != 1);
-        let noun = SEVERAL.iter().map(|it| it.trim_end_matches('s'));
-        found("several as one", many && noun.clone().any(|it| it == three[1]));
+        let mut nouns = SEVERAL.iter().filter_map(|it| it.strip_suffix('s'));
+        found("several as one", many && nouns.any(|it| it == three[1]));
     }
     found("nobody counted", sentence.contains(" 0 attackers") || sentence.contains(" 0 defenders"));
     found("you within a sentence", mid_sentence(sentence));

@@ -184,7 +184,8 @@ const fn modifier(modifier: Modifier) -> &'static str {
     }
 }
 
-fn ended(ending: &Ending, names: SeatNames<'_>) -> String {
+/// How the game ended, with the winner's name.
+pub(crate) fn ended(ending: &Ending, names: SeatNames<'_>) -> String {
     match Seat::all(2).find(|&seat| ending.verdict(seat) == Verdict::Won) {
         Some(seat) => {
             format!("{} won: {}. {}", names.does(seat, "have"), ending.reason, ending.case)

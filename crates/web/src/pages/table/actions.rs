@@ -10,12 +10,17 @@ use crate::words::here as words;
 
 /// One line: whose turn, and what is asked.
 pub(super) fn prompt(look: &Look<'_>) -> Markup {
-    let (class, whose) = whose(look);
     let info = look.table.info();
+    let asked = look.table.prompt(look.viewer);
+    let name = look.table.deciding().map_or("", |seat| look.table.name(seat));
+    let (who, what) = asked_of(&asked, name);
+    let (class, whose) = whose(look, who);
+    // Whoever is named beside the question is not named in it again.
+    let what = if class == "waiting" && who.is_some() { what } else { &asked };
     html! {
         p class={ "prompt " (class) } data-turn=(class) data-eyes=[eyes(look)] data-curtain=[curtain(look)] {
             strong.whose { (whose) } " "
-            span.asked { (cases::linked(info, &look.table.prompt(look.viewer))) }
+            span.asked { (cases::linked(info, what)) }
         }
     }
 }
@@ -38,8 +43,22 @@ fn curtain(look: &Look<'_>) -> Option<String> {
     }
 }
 
+/// Who is asked, where a prompt says so first, and what is asked: `Anna: retreat, or charge?`
+/// The name may have a side behind it: `Anna (Greeks): move, or end the turn?`
+fn asked_of<'a>(prompt: &'a str, name: &str) -> (Option<&'a str>, &'a str) {
+    let behind = prompt.strip_prefix(name).filter(|_| !name.is_empty());
+    let what = behind.and_then(|rest| match rest.strip_prefix(" (") {
+        Some(side) => side.split_once("): ").map(|(_, what)| what),
+        None => rest.strip_prefix(": "),
+    });
+    match what {
+        Some(what) => (Some(&prompt[..prompt.len() - what.len() - 2]), what),
+        None => (None, prompt),
+    }
+}
+
 /// Whose turn it is, seen from this page; in a class for its looks and in words.
-fn whose(look: &Look<'_>) -> (&'static str, String) {
+fn whose(look: &Look<'_>, who: Option<&str>) -> (&'static str, String) {
     if let Some(step) = look.replay {
         return ("past", words::step_of(step, look.steps));
     }
@@ -47,12 +66,12 @@ fn whose(look: &Look<'_>) -> (&'static str, String) {
         return ("over", words::OVER.to_owned());
     }
     if let Some(seat) = look.thinking {
-        return ("waiting", words::thinking(look.table.name(seat)));
+        return ("waiting", words::thinking(who.unwrap_or_else(|| look.table.name(seat))));
     }
     match (look.asked(), look.table.deciding()) {
         _ if rolls::asks(look) => ("yours", words::fair::YOUR_ROLL.to_owned()),
         (Some(_), _) => ("yours", words::YOUR_TURN.to_owned()),
-        (None, Ok(seat)) => ("waiting", words::waiting_for(look.table.name(seat))),
+        (None, Ok(_)) => ("waiting", who.map_or(words::WAITING.to_owned(), words::waiting_for)),
         _ => ("waiting", words::WAITING.to_owned()),
     }
 }
@@ -110,4 +129,24 @@ fn last_words(look: &Look<'_>) -> String {
 
 fn advice() -> Markup {
     html! { button #advice type="button" { (words::HINT) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::asked_of;
+
+    #[test]
+    fn nobody_is_named_twice_in_a_prompt() {
+        let whole = "Anna (Greeks): attack a place, or end the combats? [R20]";
+        let what = "attack a place, or end the combats? [R20]";
+        assert_eq!(asked_of(whole, "Anna"), (Some("Anna (Greeks)"), what));
+        assert_eq!(asked_of("Anna: bid?", "Anna"), (Some("Anna"), "bid?"));
+        for told in [
+            "Anna has no card and must retreat. [K7]",
+            "Anna has a card too many: which one goes? [K5]",
+            "Annabel: bid?",
+        ] {
+            assert_eq!(asked_of(told, "Anna"), (None, told));
+        }
+    }
 }
