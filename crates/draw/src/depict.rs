@@ -4,6 +4,7 @@ use engine::{Case, Ending, ForecastOf, Game, Seat};
 use serde_json::Value;
 
 use crate::course::{Die, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::goal::Goal;
 use crate::grammar::Subject;
 use crate::ink::Ink;
 use crate::svg::{Ground, Scene, Sheet, Theme};
@@ -114,6 +115,10 @@ pub trait Depict: Game {
 
     /// Everything that is counted, and where it stands.
     fn tracks(&self, view: &Self::View) -> Vec<Track>;
+
+    /// Every way to win or lose, and how far it is, for the one who looks. What matters most of
+    /// each stands first.
+    fn goals(&self, view: &Self::View) -> Vec<Goal>;
 
     /// The die that an outcome is, if it is one.
     fn die(&self, outcome: Self::Outcome) -> Option<Die>;

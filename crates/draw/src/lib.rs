@@ -6,6 +6,7 @@
 
 pub mod course;
 pub mod depict;
+pub mod goal;
 pub mod grammar;
 pub mod ink;
 pub mod odds;
@@ -20,5 +21,6 @@ mod thermopyles;
 
 pub use course::{ByHand, Die, Lesson, Motion, Order, Pick, PickKind, Stage, Track, Trial, Worth};
 pub use depict::{Depict, SeatNames};
+pub use goal::{Goal, Stake};
 pub use ink::{Ink, Paint};
 pub use svg::{Choice, Frame, Ground, Layout, Scene, Sheet, Theme};

@@ -3,6 +3,7 @@
 mod armies;
 mod board;
 mod figures;
+mod goals;
 mod json;
 mod lessons;
 mod motions;
@@ -20,6 +21,7 @@ use serde_json::Value;
 
 use crate::course::{Die, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
+use crate::goal::Goal;
 use crate::ink::Ink;
 use crate::svg::{Ground, Scene, Sheet, Theme};
 
@@ -98,6 +100,10 @@ impl Depict for Thermopylae {
 
     fn tracks(&self, view: &View) -> Vec<Track> {
         figures::tracks(view)
+    }
+
+    fn goals(&self, view: &View) -> Vec<Goal> {
+        goals::of(view)
     }
 
     fn die(&self, outcome: Outcome) -> Option<Die> {

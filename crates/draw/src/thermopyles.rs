@@ -2,6 +2,7 @@
 
 mod board;
 mod figures;
+mod goals;
 mod json;
 mod lessons;
 mod motions;
@@ -18,6 +19,7 @@ use serde_json::Value;
 
 use crate::course::{Die, Lesson, Motion, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
+use crate::goal::Goal;
 use crate::ink::Ink;
 use crate::svg::{Ground, Scene, Sheet, Theme};
 use crate::{parts, table};
@@ -81,6 +83,10 @@ impl Depict for Thermopyles {
 
     fn tracks(&self, view: &View) -> Vec<Track> {
         figures::tracks(view)
+    }
+
+    fn goals(&self, view: &View) -> Vec<Goal> {
+        goals::of(view)
     }
 
     fn die(&self, outcome: Outcome) -> Option<Die> {

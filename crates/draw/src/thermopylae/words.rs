@@ -6,6 +6,7 @@ pub(super) mod objections;
 pub(super) mod odds;
 pub(super) mod parts;
 pub(super) mod figures;
+pub(super) mod goals;
 pub(super) mod picture;
 
 use engine::{Ending, Seat, Verdict};

@@ -1,6 +1,7 @@
 //! Thermopyles in English: every word that players of it read.
 
 pub(super) mod figures;
+pub(super) mod goals;
 pub(super) mod objections;
 pub(super) mod odds;
 pub(super) mod parts;

@@ -1,9 +1,9 @@
 //! Looking at a game in play.
 
-use draw::{Choice, Depict, Die, Frame, Ground, Ink, Scene, Sheet, Stage, Track};
+use draw::{Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Track};
 use engine::play::{MoveOf, StepOf};
 use engine::record::Who;
-use engine::{Move, Viewer};
+use engine::{Move, Node, Viewer};
 use search::Guided;
 use serde_json::Value;
 
@@ -129,6 +129,13 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
 
     fn tracks(&self, viewer: Viewer) -> Vec<Track> {
         self.rules().tracks(&self.view(viewer))
+    }
+
+    fn goals(&self, viewer: Viewer) -> Vec<Goal> {
+        match self.game.node() {
+            Node::Over(_) => Vec::new(),
+            _ => self.rules().goals(&self.view(viewer)),
+        }
     }
 
     fn dice(&self, viewer: Viewer) -> Vec<Die> {

@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use anyhow::Result;
-use draw::{Frame, Layout, Paint, png};
+use draw::{Frame, Layout, Paint, png, text};
 use engine::{Node, Verdict, Viewer};
 use games::Session;
 use serde_json::{Value, json};
@@ -46,8 +46,15 @@ pub(crate) fn run(args: &Show, terminal: &mut Terminal) -> Result<()> {
         write!(out, "\n{}", table.remaining(viewer, *ink))?;
     }
     writeln!(out, "\n{}", ink.paint(Paint::Cyan, table.prompt(viewer)))?;
+    for goal in table.goals(viewer) {
+        let told = text::paragraph(&goal.sentence(), 0, COLUMNS);
+        write!(out, "{}", ink.paint(Paint::Faint, told))?;
+    }
     Ok(())
 }
+
+/// How wide a line of text may be.
+const COLUMNS: usize = 80;
 
 /// How many pixels a drawing's unit is in a PNG: sharp on a dense screen.
 const SCALE: u32 = 2;

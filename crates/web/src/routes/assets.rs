@@ -60,8 +60,17 @@ fn file(name: &str, headers: &HeaderMap) -> Result<Response, Refused> {
 }
 
 /// The sheets that are sent as one, in this order: a later rule overrides an earlier one.
-const SHEETS: [&str; 6] =
-    ["colours.css", "page.css", "lobby.css", "table.css", "odds.css", "fit.css"];
+const SHEETS: &[&str] = &[
+    "colours.css",
+    "page.css",
+    "lobby.css",
+    "table.css",
+    "odds.css",
+    "first-hour.css",
+    "palette.css",
+    "app.css",
+    "fit.css",
+];
 
 /// A file of the client, its sheets in one, or the colours that the drawings are made with.
 fn data(name: &str) -> Option<Cow<'static, [u8]>> {

@@ -6,6 +6,7 @@ pub(crate) mod command;
 pub(crate) mod fair;
 pub(crate) mod odds;
 pub(crate) mod levels;
+pub(crate) mod first_hour;
 pub(crate) mod talk;
 
 use draw::grammar::{Subject, counted};

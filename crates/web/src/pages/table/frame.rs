@@ -21,6 +21,7 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
             section.console aria-label=(words::ACTIONS) {
                 (slot(&parts, "prompt"))
                 (odds())
+                (slot(&parts, "goal"))
                 (slot(&parts, "actions"))
                 (slot(&parts, "talk"))
                 (command::form())

@@ -10,6 +10,7 @@ mod command;
 mod ending;
 mod figures;
 mod frame;
+mod goal;
 pub(crate) mod log;
 mod replay;
 mod talk;
@@ -56,6 +57,7 @@ fn at_each_step(look: &Look<'_>) -> Fragments {
         ("board", board::fragment(look).into_string()),
         ("dice", log::dice(look).into_string()),
         ("ending", ending::fragment(look).into_string()),
+        ("goal", goal::fragment(look).into_string()),
         ("prompt", actions::prompt(look).into_string()),
         ("replay", replay::fragment(look).into_string()),
         ("sequence", figures::sequence(look).into_string()),

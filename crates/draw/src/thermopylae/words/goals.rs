@@ -1,0 +1,73 @@
+//! What wins and what loses, in words: when, and how far it is.
+
+use game_thermopylae::Side;
+use game_thermopylae::end::{Contact, QUIET_ROUNDS};
+
+use crate::grammar::{Agreement, Subject, YOU, counted};
+
+/// The one who looks, if he plays.
+pub(crate) fn you() -> Subject<'static> {
+    Subject::person(YOU)
+}
+
+/// A side, for those who look on.
+pub(crate) fn side(side: Side) -> Subject<'static> {
+    let name = match side {
+        Side::Greek => "The Greeks",
+        Side::Persian => "The Persians",
+    };
+    Subject::named(name, Agreement::Many)
+}
+
+/// [R5] As many destroyed as were bid.
+pub(crate) fn bid_reached(bid: Option<u16>, destroyed: u16) -> (String, String) {
+    match bid {
+        Some(bid) => {
+            let units = Subject::counted(bid, "Persian unit").does("be");
+            (format!("{units} destroyed before they break through"), so_far(destroyed))
+        }
+        None => {
+            let when = "as many Persian units are destroyed as the Greek player bids";
+            (when.to_owned(), "no bid yet".to_owned())
+        }
+    }
+}
+
+/// [R7] So many gone that the bid is out of reach.
+pub(crate) fn out_of_reach(enough: Option<u16>, gone: u16) -> (String, String) {
+    match enough {
+        Some(enough) => {
+            let have = Subject::counted(enough, "Persian unit").does("have");
+            (format!("{have} left the map, and too few are left for the bid"), so_far(gone))
+        }
+        None => {
+            let when = "so many Persian units have left the map that too few are left for the bid";
+            (when.to_owned(), "no bid yet".to_owned())
+        }
+    }
+}
+
+/// [R6] No Greek left.
+pub(crate) fn greeks_destroyed(lost: u16, greeks: u16) -> (String, String) {
+    ("every Greek unit is destroyed".to_owned(), format!("{lost} of {greeks} so far"))
+}
+
+/// [R19] Too long without a loss or an exit.
+pub(crate) fn stand_off(contact: Contact, quiet: u16) -> (String, String) {
+    let rounds = counted(QUIET_ROUNDS, "round");
+    let when = format!("{rounds} in a row pass without a unit destroyed or gone");
+    match contact {
+        Contact::Never => (when, "they count once the armies have met".to_owned()),
+        Contact::Now | Contact::Before => (when, so_far(quiet)),
+    }
+}
+
+/// [R19] The last round.
+pub(crate) fn time_up(rounds: u16, round: u16) -> (String, String) {
+    let so_far = if round == 0 { "not begun".to_owned() } else { format!("round {round} now") };
+    (format!("round {rounds} is over and the pass is held"), so_far)
+}
+
+fn so_far(count: u16) -> String {
+    if count == 0 { "none so far".to_owned() } else { format!("{count} so far") }
+}
