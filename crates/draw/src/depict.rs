@@ -1,6 +1,6 @@
 //! What a game needs to be shown to people.
 
-use engine::{Case, Ending, ForecastOf, Game, Seat};
+use engine::{Case, Ending, ForecastOf, Game, Number, Seat};
 use serde_json::Value;
 
 use crate::course::{Die, Lesson, Motion, Order, Pick, Stage, Track, Worth};
@@ -72,6 +72,13 @@ pub trait Depict: Game {
         _at: usize,
     ) -> Option<&'static str> {
         None
+    }
+
+    /// Why a number is suggested where an action asks for one: `even` is what was measured to leave
+    /// equal players an even chance, `asked` what may be given now.
+    fn say_even(&self, even: i32, asked: Number) -> String {
+        let even = asked.measure.write(even);
+        format!("about even between equal players: {even}")
     }
 
     /// What came about, in a sentence. `cause` is the clause that called for chance, after chance.

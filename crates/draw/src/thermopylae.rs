@@ -14,7 +14,7 @@ mod target;
 mod values;
 mod words;
 
-use engine::{Case, Ending, ForecastOf};
+use engine::{Case, Ending, ForecastOf, Number};
 use game_thermopylae::odds::{Answer, Question};
 use game_thermopylae::{Action, Event, Objection, Outcome, Thermopylae, View};
 use serde_json::Value;
@@ -50,6 +50,10 @@ impl Depict for Thermopylae {
 
     fn say_advice(&self, _: &View, advice: &[(Action, f64)], at: usize) -> Option<&'static str> {
         words::advice::why(self.options.auction, advice, at)
+    }
+
+    fn say_even(&self, even: i32, asked: Number) -> String {
+        words::even(even, asked.least)
     }
 
     fn say_event(&self, event: &Event, cause: Option<Case>, names: SeatNames<'_>) -> String {

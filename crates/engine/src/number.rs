@@ -30,6 +30,24 @@ impl Number {
         let above = i64::from(value) - i64::from(self.least);
         (self.least..=self.most).contains(&value) && above % i64::from(self.step.max(1)) == 0
     }
+
+    /// The number that it may be and that is nearest to this one, the lower of two.
+    #[must_use]
+    pub fn nearest(&self, value: i32) -> i32 {
+        let (least, step) = (i64::from(self.least), i64::from(self.step.max(1)));
+        let above = i64::from(value.clamp(self.least, self.most.max(self.least))) - least;
+        let (whole, rest) = (above / step * step, above % step);
+        let up = least + whole + step;
+        let nearer_up = rest * 2 > step && up <= i64::from(self.most);
+        let nearest = if nearer_up { up } else { least + whole };
+        i32::try_from(nearest).unwrap_or(self.least)
+    }
+
+    /// The middle of what it may be.
+    #[must_use]
+    pub fn middle(&self) -> i32 {
+        self.nearest(self.least.midpoint(self.most))
+    }
 }
 
 /// What a number counts.
@@ -96,7 +114,17 @@ impl Measure {
 
 #[cfg(test)]
 mod tests {
-    use super::Measure;
+    use super::{Measure, Number};
+
+    #[test]
+    fn the_nearest_number_is_one_that_may_be_asked_for() {
+        let bid = Number { value: 10, least: 10, most: 43, step: 5, measure: Measure::Pieces };
+        let near = [-5, 12, 13, 40, 44, i32::MAX].map(|it| bid.nearest(it));
+        assert_eq!(near, [10, 10, 15, 40, 40, 40]);
+        assert!(near.iter().all(|&it| bid.takes(it)) && bid.takes(bid.middle()));
+        let whole = Number { value: 0, least: i32::MIN, most: i32::MAX, ..bid };
+        assert!(whole.takes(whole.middle()));
+    }
 
     #[test]
     fn hundredths_of_a_centimetre_are_written_as_centimetres() {

@@ -20,7 +20,7 @@ pub use error::Error;
 pub use fair::{Proof, Recast};
 pub use luck::Luck;
 pub use session::{
-    Ask, Brief, Hint, Listed, LogEntry, Objection, Odds, Play, Seating, Session, Show,
+    Ask, Brief, Hint, Listed, LogEntry, Objection, Odds, Play, Seating, Session, Show, Suggested,
 };
 pub use study::Bench;
 pub use talk::say;

@@ -274,8 +274,19 @@ pub struct Listed {
     pub path: Vec<Pick>,
     /// The number in it, and what it may be; it is the last word of the notation.
     pub number: Option<Number>,
+    /// A sensible number to begin with, where one is asked for.
+    pub suggested: Option<Suggested>,
     /// Whether a die is rolled or a card drawn right after it, as far as the seat can know.
     pub chance: bool,
+}
+
+/// A number to begin with.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Suggested {
+    /// Which.
+    pub value: i32,
+    /// Why, where it was measured; nothing where it is the middle of what is possible.
+    pub why: Option<String>,
 }
 
 impl Listed {

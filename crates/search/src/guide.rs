@@ -69,6 +69,12 @@ pub trait Guide<G: Game>: Send + Sync {
         }
     }
 
+    /// The number that leaves both sides an even chance, where an action asks for one and it was
+    /// measured.
+    fn even(&self, _game: &G, _action: G::Action) -> Option<i32> {
+        None
+    }
+
     /// A planner that takes the place of tree search, for a game that tree search does not suit.
     fn planner(&self, _game: &G) -> Option<Box<dyn Planner<G>>> {
         None

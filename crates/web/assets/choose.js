@@ -1,6 +1,6 @@
 // A board on which an action takes two clicks, or one part stands for several actions.
 
-import { all, fieldOf, first, make } from "./dom.js";
+import { all, make } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { announce, say } from "./page.js";
 
@@ -122,32 +122,6 @@ function offer(choices, act) {
   dialog.showModal();
 }
 
-/** The button beside a field of a number. @param {HTMLInputElement} field */
-function buttonOf(field) {
-  const box = field.closest(".number");
-  return box ? first(".act", HTMLElement, box) : undefined;
-}
-
-/** The field of a number in which something happened. @param {Event} event */
-function numberField(event) {
-  const field = fieldOf(event);
-  return field?.dataset.verb ? field : null;
-}
-
-/**
- * A number that is asked for: its button does what the field says.
- * @param {HTMLInputElement} field
- */
-function count(field) {
-  const button = buttonOf(field);
-  if (!button) return;
-  const fits = field.value !== "" && field.checkValidity();
-  button.toggleAttribute("disabled", !fits);
-  if (!fits) return;
-  button.dataset.action = `${field.dataset.verb} ${Number(field.value)}`;
-  for (const number of button.querySelectorAll(".asked")) number.textContent = String(Number(field.value));
-}
-
 /** Which groups of the list are folded open, by id: a new list opens them again. @type {Set<string>} */
 const open = new Set();
 
@@ -159,23 +133,11 @@ function keepOpen(event) {
   else open.delete(group.id);
 }
 
-/** Wires fields of numbers, folded groups, and the key that lets go. */
+/** Wires folded groups, and the key that lets go. */
 export function startChoosing() {
   document.addEventListener("toggle", keepOpen, true);
-  document.addEventListener("input", (event) => {
-    const field = numberField(event);
-    if (field) count(field);
-  });
-  document.addEventListener("focusin", (event) => {
-    // What is typed replaces the number that was offered.
-    numberField(event)?.select();
-  });
   document.addEventListener("keydown", (event) => {
-    const field = numberField(event);
-    if (event.key === "Enter" && field) {
-      event.preventDefault();
-      if (field.reportValidity()) buttonOf(field)?.click();
-    } else if (event.key === "Escape" && isPicking() && !document.querySelector("dialog[open]")) {
+    if (event.key === "Escape" && isPicking() && !document.querySelector("dialog[open]")) {
       letGo();
       announce(say("letGo"));
     }

@@ -229,6 +229,15 @@ pub(super) fn action(view: &View, action: Action) -> String {
     }
 }
 
+/// [R3] Why a bid is suggested.
+pub(super) fn even(even: i32, least: i32) -> String {
+    if even >= least {
+        format!("about even between equal players: {even}")
+    } else {
+        format!("about even between equal players: {even}; the bidding is above that")
+    }
+}
+
 /// How bids are made at this table.
 pub(super) const fn auction(auction: Auction) -> &'static str {
     match auction {

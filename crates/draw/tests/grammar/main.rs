@@ -27,7 +27,7 @@ fn read<G: Depict>(game: &G, seed: u64, steps: usize, wrong: &mut Vec<String>) {
     let names = ["You", "Anna", "Ben", "Gorgo"].map(str::to_owned);
     let names = SeatNames::new(&names[..usize::from(game.seats())]);
     let (mut state, mut tickets, mut list) = (game.start(), Tickets(seed), Vec::new());
-    for _ in 0..steps {
+    for step in 0..steps {
         let (mut events, mut cause) = (Vec::new(), None);
         let before = game.view(&state, Viewer::Spectator);
         wrong.extend(slips(&game.prompt(&before, names)));
@@ -43,7 +43,9 @@ fn read<G: Depict>(game: &G, seed: u64, steps: usize, wrong: &mut Vec<String>) {
                 game.actions(&state, &mut list);
                 let action = list[tickets.below(list.len() as u32) as usize];
                 wrong.extend(slips(&game.say_action(&view, action, names)));
-                for order in game.orders(&view) {
+                // Orders are many and alike: some will do.
+                let orders = if step % 16 == 0 { game.orders(&view) } else { Vec::new() };
+                for order in orders {
                     wrong.extend(slips(&order.words));
                 }
                 game.apply(&mut state, action, &mut events);

@@ -3,12 +3,12 @@
 
 use draw::{Depict, Ink, Order, odds, parts};
 use engine::door::{self, Refusal, RefusalOf};
-use engine::{ForecastOf, Game, Node, Proposal, Quiet, Seat, Viewer, chance};
-use search::{Budget, Generator, Guided};
+use engine::{ForecastOf, Game, Node, Number, Proposal, Quiet, Seat, Viewer, chance};
+use search::{Budget, Generator, Guide as _, Guided};
 
 use super::SessionOf;
 use crate::Error;
-use crate::session::{Ask, Brief, Hint, Listed, Objection, Odds};
+use crate::session::{Ask, Brief, Hint, Listed, Objection, Odds, Suggested};
 
 /// In how many imagined positions an action has to lead to chance, to be said to.
 const WORLDS: u64 = 4;
@@ -44,12 +44,25 @@ impl<G: Depict + Guided> SessionOf<G> {
 
     fn listed(&self, view: &G::View, known: &G::State, action: G::Action) -> Listed {
         let rules = self.rules();
+        let number = rules.number(known, action);
         Listed {
             notation: action.to_string(),
             words: rules.say_action(view, action, self.names()),
             path: rules.path(view, action),
-            number: rules.number(known, action),
+            number,
+            suggested: number.map(|number| self.suggested(action, number)),
             chance: self.leads_to_chance(view, known, action),
+        }
+    }
+
+    /// What was measured as even, or as near to it as may be asked for; else the middle.
+    fn suggested(&self, action: G::Action, number: Number) -> Suggested {
+        let rules = self.rules();
+        match rules.guide().even(rules, action) {
+            Some(even) => {
+                Suggested { value: number.nearest(even), why: Some(rules.say_even(even, number)) }
+            }
+            None => Suggested { value: number.middle(), why: None },
         }
     }
 

@@ -166,6 +166,7 @@ pub(super) mod tests {
             words: format!("what {notation} does"),
             path: vec![Pick { kind, part: part.to_owned(), words: part.to_owned() }],
             number: None,
+            suggested: None,
             chance: false,
         }
     }

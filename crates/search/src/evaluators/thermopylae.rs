@@ -47,6 +47,11 @@ impl Guide<Thermopylae> for Strategist {
         greedy::rule_of_thumb(game, state, actions, random)
     }
 
+    /// [R3] The bid at which both sides won as often.
+    fn even(&self, game: &Thermopylae, action: Action) -> Option<i32> {
+        matches!(action, Action::Bid(_)).then(|| auction::fair(game).into())
+    }
+
     fn planner(&self, game: &Thermopylae) -> Option<Box<dyn Planner<Thermopylae>>> {
         Some(Box::new(planner::Commander::new(game)))
     }

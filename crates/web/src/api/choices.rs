@@ -2,7 +2,7 @@
 
 use draw::{Order, Pick};
 use engine::Number;
-use games::Listed;
+use games::{Listed, Suggested};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -77,7 +77,7 @@ impl ActionView {
             target: listed.target().to_owned(),
             source: listed.source().map(|pick| pick.part.clone()),
             path: listed.path.iter().map(PickView::of).collect(),
-            number: listed.number.map(NumberView::of),
+            number: listed.number.map(|number| NumberView::of(number, listed.suggested)),
             notation: listed.notation,
             words: listed.words,
             chance: listed.chance,
@@ -117,12 +117,18 @@ pub(crate) struct NumberView {
     step: String,
     /// What is counted: `pieces`, `cards`, `points`, `centimetres` or `degrees`.
     unit: &'static str,
+    /// A sensible number to begin with.
+    suggested: Option<String>,
+    /// Why that one, where it was measured.
+    why: Option<String>,
 }
 
 impl NumberView {
-    fn of(number: Number) -> Self {
+    fn of(number: Number, begin: Option<Suggested>) -> Self {
         let [value, least, most, step] = [number.value, number.least, number.most, number.step]
             .map(|it| number.measure.write(it));
-        Self { value, least, most, step, unit: number.measure.word() }
+        let suggested = begin.as_ref().map(|it| number.measure.write(it.value));
+        let why = begin.and_then(|it| it.why);
+        Self { value, least, most, step, unit: number.measure.word(), suggested, why }
     }
 }

@@ -9,6 +9,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::look::Look;
 use crate::pages::cases;
 use crate::words::here as words;
+use crate::words::here::first_hour as asks;
 
 /// So many actions that differ by a number alone are asked for with a field.
 const MANY_NUMBERS: i32 = 10;
@@ -24,7 +25,7 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
     let first = usize::from(numbers.is_some());
     html! {
         ol.actions data-seat=(seat) {
-            @if let Some(listed) = numbers { li { (field(look, listed)) } }
+            @if let Some(listed) = numbers { li { (field(look, listed, &actions)) } }
             @for (at, order) in sourceless.iter().enumerate() {
                 li { (order_button(look, Some(first + at + 1), order)) }
             }
@@ -135,26 +136,49 @@ fn many_numbers(actions: &[Listed]) -> Option<&Listed> {
     })
 }
 
-/// A field for the number, and the button that does it. The client keeps both in step.
-fn field(look: &Look<'_>, listed: &Listed) -> Markup {
-    let Some(number) = listed.number else { return html! {} };
-    let [least, most, step, value] =
-        [number.least, number.most, number.step, number.value].map(|it| number.measure.write(it));
-    let said = cases::marked(look.table.info(), &listed.words).into_string();
-    let marked = marked_number(&said, &value);
+/// A field for the number, and the button that does it. It begins with what was measured as even;
+/// the client keeps both in step, and says beside the field what is wrong with another number.
+fn field(look: &Look<'_>, first: &Listed, actions: &[Listed]) -> Markup {
+    let Some(number) = first.number else { return html! {} };
+    let write = |it: i32| number.measure.write(it);
+    let suggested = first.suggested.as_ref();
+    let begin = suggested.map_or(number.value, |it| it.value);
+    let of = |value: i32| {
+        let such =
+            |it: &&Listed| it.verb() == first.verb() && it.number.map(|it| it.value) == Some(value);
+        actions.iter().find(such)
+    };
+    let listed = of(begin).unwrap_or(first);
+    let (one, several) = (of(1), if begin == 1 { of(2) } else { None }.unwrap_or(listed));
+    let [least, most, value] = [number.least, number.most, begin].map(write);
+    let why = suggested.and_then(|it| it.why.as_deref());
     html! {
-        div.number {
+        div.number data-low=(asks::low(&least)) data-high=(asks::high(&most))
+            data-odd=(asks::odd(&least, &write(number.step))) data-none=(asks::NONE) {
             label {
                 span { (words::number_from(&least, &most)) }
-                input type="number" inputmode="decimal" data-verb=(listed.verb()) min=(least)
-                    max=(most) step=(step) value=(value) required autocomplete="off";
+                input #number-field type="number" inputmode="decimal" data-verb=(first.verb())
+                    min=(least) max=(most) step=(write(number.step)) value=(value) required
+                    autocomplete="off" aria-describedby="number-why number-fault";
             }
+            p #number-why .help { @if let Some(why) = why { (asks::because(why)) } }
+            p #number-fault .problem role="alert" hidden {}
             button.act type="button" data-action=(listed.notation) data-target=(listed.target()) {
                 (key(Some(1)))
-                span.words { (PreEscaped(marked)) }
+                (number_words(look, several, "words", one.is_some() && begin == 1))
+                @if let Some(one) = one { (number_words(look, one, "words of-one", begin != 1)) }
             }
         }
     }
+}
+
+/// The words of an action with its numbers marked. One thing is called otherwise than several: its
+/// words wait until the field says 1.
+fn number_words(look: &Look<'_>, listed: &Listed, class: &str, waits: bool) -> Markup {
+    let said = cases::marked(look.table.info(), &listed.words).into_string();
+    let value = listed.number.map_or_else(String::new, |it| it.measure.write(it.value));
+    let marked = marked_number(&said, &value);
+    html! { span class=(class) hidden[waits] { (PreEscaped(marked)) } }
 }
 
 /// The same words with every number of the action in an element of its own.

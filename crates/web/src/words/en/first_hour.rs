@@ -12,3 +12,31 @@ pub(crate) fn all_ways(ways: usize) -> String {
 
 /// Between who wins and when.
 pub(crate) const WHEN: &str = "when";
+
+/// Why a number stands in a field already.
+pub(crate) fn because(why: &str) -> String {
+    let mut letters = why.chars();
+    let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}
+
+/// A number that is too low; `{}` is the number.
+pub(crate) fn low(least: &str) -> String {
+    format!("{{}} is too low: the least is {least}.")
+}
+
+/// A number that is too high.
+pub(crate) fn high(most: &str) -> String {
+    format!("{{}} is too high: the most is {most}.")
+}
+
+/// A number between those that are possible.
+pub(crate) fn odd(least: &str, step: &str) -> String {
+    match step {
+        "1" => "{} is no whole number.".to_owned(),
+        step => format!("{{}} is not possible: it goes from {least} on in steps of {step}."),
+    }
+}
+
+/// No number at all.
+pub(crate) const NONE: &str = "Write a number in figures.";
