@@ -173,6 +173,21 @@ pub struct Lesson {
     pub trials: &'static [Trial],
 }
 
+/// The small game that a tutorial ends in, for one who plays his first: about ten minutes.
+#[derive(Debug)]
+pub struct FirstGame {
+    /// What it is called in the lobby.
+    pub title: &'static str,
+    /// What it is, and what to do in it.
+    pub about: &'static str,
+    /// What the table agrees on.
+    pub options: &'static [(&'static str, &'static str)],
+    /// The position that it begins with, if not the usual one.
+    pub setup: Option<&'static str>,
+    /// The learner's seat; easy computer players sit at all others.
+    pub learner: u8,
+}
+
 /// One thing to try in a lesson, and what chance brings after it.
 #[derive(Debug)]
 pub struct Trial {

@@ -3,7 +3,8 @@
 use engine::{Case, Ending, ForecastOf, Game, Number, Seat};
 use serde_json::Value;
 
-use crate::course::{Die, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::card::Card;
 use crate::goal::Goal;
 use crate::grammar::Subject;
 use crate::ink::Ink;
@@ -47,6 +48,9 @@ pub trait Depict: Game {
 
     /// The tutorial, lesson by lesson.
     const LESSONS: &'static [Lesson];
+
+    /// The small game that the tutorial ends in.
+    const FIRST_GAME: FirstGame;
 
     /// Whether a die is rolled for a unit, so that [`Depict::dice_html`] says more than a row of dice.
     const DICE_HAVE_OWNERS: bool = false;
@@ -126,6 +130,9 @@ pub trait Depict: Game {
     /// Every way to win or lose, and how far it is, for the one who looks. What matters most of
     /// each stands first.
     fn goals(&self, view: &Self::View) -> Vec<Goal>;
+
+    /// What a part of the drawn table is, has and means, as far as the viewer may know.
+    fn card(&self, view: &Self::View, part: &str) -> Option<Card>;
 
     /// The die that an outcome is, if it is one.
     fn die(&self, outcome: Self::Outcome) -> Option<Die>;

@@ -4,6 +4,7 @@
 //! needs to be shown. A game's words are in one module (`thermopyles/words`), so that a second
 //! language is one more module; its pictures are beside it.
 
+pub mod card;
 pub mod course;
 pub mod depict;
 pub mod goal;
@@ -19,7 +20,10 @@ pub mod text;
 mod thermopylae;
 mod thermopyles;
 
-pub use course::{ByHand, Die, Lesson, Motion, Order, Pick, PickKind, Stage, Track, Trial, Worth};
+pub use card::Card;
+pub use course::{
+    ByHand, Die, FirstGame, Lesson, Motion, Order, Pick, PickKind, Stage, Track, Trial, Worth,
+};
 pub use depict::{Depict, SeatNames};
 pub use goal::{Goal, Stake};
 pub use ink::{Ink, Paint};

@@ -19,7 +19,8 @@ use game_thermopylae::odds::{Answer, Question};
 use game_thermopylae::{Action, Event, Objection, Outcome, Thermopylae, View};
 use serde_json::Value;
 
-use crate::course::{Die, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::card::Card;
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
 use crate::ink::Ink;
@@ -29,6 +30,7 @@ impl Depict for Thermopylae {
     const STAGES: &'static [Stage] = figures::STAGES;
     const NAMES: &'static [&'static str] = words::figures::NAMES;
     const LESSONS: &'static [Lesson] = lessons::LESSONS;
+    const FIRST_GAME: FirstGame = lessons::FIRST_GAME;
 
     const DICE_HAVE_OWNERS: bool = true;
 
@@ -108,6 +110,10 @@ impl Depict for Thermopylae {
 
     fn goals(&self, view: &View) -> Vec<Goal> {
         goals::of(view)
+    }
+
+    fn card(&self, view: &View, part: &str) -> Option<Card> {
+        words::cards::card(view, part)
     }
 
     fn die(&self, outcome: Outcome) -> Option<Die> {

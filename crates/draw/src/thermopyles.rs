@@ -17,7 +17,8 @@ use game_thermopyles::odds::{Asked, Comes};
 use game_thermopyles::{Action, Event, Objection, Outcome, Thermopyles, View};
 use serde_json::Value;
 
-use crate::course::{Die, Lesson, Motion, Pick, Stage, Track, Worth};
+use crate::course::{Die, FirstGame, Lesson, Motion, Pick, Stage, Track, Worth};
+use crate::card::Card;
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
 use crate::ink::Ink;
@@ -28,6 +29,7 @@ impl Depict for Thermopyles {
     const STAGES: &'static [Stage] = figures::STAGES;
     const NAMES: &'static [&'static str] = words::figures::NAMES;
     const LESSONS: &'static [Lesson] = lessons::LESSONS;
+    const FIRST_GAME: FirstGame = lessons::FIRST_GAME;
 
     fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
         board::board(view, names, ink)
@@ -87,6 +89,10 @@ impl Depict for Thermopyles {
 
     fn goals(&self, view: &View) -> Vec<Goal> {
         goals::of(view)
+    }
+
+    fn card(&self, view: &View, part: &str) -> Option<Card> {
+        words::cards::card(view, part)
     }
 
     fn die(&self, outcome: Outcome) -> Option<Die> {

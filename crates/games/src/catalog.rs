@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use draw::{Depict, Lesson, Theme};
+use draw::{Depict, FirstGame, Lesson, Theme};
 use engine::play::Match;
 use engine::replay::{self, ReplayFault, ReplayFaultOf};
 use engine::{Case, Cited as _, Info, Record, Terms, Viewer};
@@ -46,6 +46,7 @@ trait Boxed: Debug + Send + Sync {
     fn names(&self) -> &'static [&'static str];
     fn lessons(&self) -> &'static [Lesson];
     fn strengths(&self) -> &'static [Strength];
+    fn first_game(&self) -> FirstGame;
     fn simulate(
         &self,
         terms: &Terms,
@@ -132,6 +133,10 @@ impl<G: Depict + Guided> Boxed for GameBox<G> {
 
     fn strengths(&self) -> &'static [Strength] {
         G::Guide::STRENGTHS
+    }
+
+    fn first_game(&self) -> FirstGame {
+        G::FIRST_GAME
     }
 
     fn simulate(
@@ -239,6 +244,11 @@ impl Entry {
     /// What the computer's levels did against others in this game, where it was measured.
     pub fn strengths(&self) -> &'static [Strength] {
         self.game.strengths()
+    }
+
+    /// The small game that the tutorial ends in.
+    pub fn first_game(&self) -> FirstGame {
+        self.game.first_game()
     }
 
     /// Lets computer players play whole games, one player for each seat.

@@ -5,7 +5,7 @@
 use std::fmt::{self, Debug};
 
 use dice::Source;
-use draw::{Die, Frame, Goal, Ground, Ink, Motion, Order, Pick, Sheet, Stage, Track};
+use draw::{Card, Die, Frame, Goal, Ground, Ink, Motion, Order, Pick, Sheet, Stage, Track};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
 use engine::undo::NoUndo;
@@ -79,6 +79,8 @@ pub trait Show {
     fn tracks(&self, viewer: Viewer) -> Vec<Track>;
     /// Every way to win or lose, and how far it is; none once the game is over.
     fn goals(&self, viewer: Viewer) -> Vec<Goal>;
+    /// What a part of the drawn table is, has and means.
+    fn card(&self, viewer: Viewer, part: &str) -> Option<Card>;
     /// Every die that fell, in order, as far as the viewer saw it.
     fn dice(&self, viewer: Viewer) -> Vec<Die>;
     /// What chance was expected to bring, and what it brought: as far as everybody may know.

@@ -2,6 +2,7 @@
 
 import { startAdvice } from "./advice.js";
 import { startBoard } from "./board.js";
+import { startCard } from "./card.js";
 import { startCommand } from "./command.js";
 import { startDialogs } from "./dialogs.js";
 import { answerEarly } from "./early.js";
@@ -35,6 +36,7 @@ startFair();
 startLog();
 startView();
 startPlan();
+startCard();
 startSince();
 startCommand();
 answerEarly();

@@ -1,6 +1,7 @@
 //! The Battle of Thermopylae in English: every word that players of it read.
 
 pub(super) mod advice;
+pub(super) mod cards;
 pub(super) mod events;
 pub(super) mod objections;
 pub(super) mod odds;

@@ -1,6 +1,16 @@
 //! The tutorial of Thermopyles: positions, what may be tried in them, and why.
 
-use crate::course::{Lesson, Trial};
+use crate::course::{FirstGame, Lesson, Trial};
+
+/// [K27] Alone, with a smaller Graveyard.
+pub(super) const FIRST_GAME: FirstGame = FirstGame {
+    title: "Thermopyles: a first game",
+    about: "A whole game alone, a little easier than the printed one: ten cards in the Graveyard win \
+            it instead of twelve [K27].",
+    options: &[("graveyard-goal", "10")],
+    setup: None,
+    learner: 1,
+};
 
 /// Lesson by lesson.
 pub(super) const LESSONS: &[Lesson] = &[

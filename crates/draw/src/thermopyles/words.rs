@@ -1,5 +1,6 @@
 //! Thermopyles in English: every word that players of it read.
 
+pub(super) mod cards;
 pub(super) mod figures;
 pub(super) mod goals;
 pub(super) mod objections;

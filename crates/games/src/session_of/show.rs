@@ -1,6 +1,6 @@
 //! Looking at a game in play.
 
-use draw::{Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Track};
+use draw::{Card, Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Track};
 use engine::play::{MoveOf, StepOf};
 use engine::record::Who;
 use engine::{Move, Node, Viewer};
@@ -136,6 +136,10 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
             Node::Over(_) => Vec::new(),
             _ => self.rules().goals(&self.view(viewer)),
         }
+    }
+
+    fn card(&self, viewer: Viewer, part: &str) -> Option<Card> {
+        self.rules().card(&self.view(viewer), part)
     }
 
     fn dice(&self, viewer: Viewer) -> Vec<Die> {

@@ -7,6 +7,7 @@ mod play;
 mod questions;
 mod rolls;
 mod choices;
+mod explain;
 mod shapes;
 mod visit;
 
@@ -59,6 +60,7 @@ pub(crate) fn router() -> (Router<App>, OpenApi) {
         .routes(routes!(play::undo))
         .routes(routes!(questions::odds))
         .routes(routes!(questions::why))
+        .routes(routes!(explain::card))
         .routes(routes!(questions::hint))
         .routes(routes!(questions::log))
         .routes(routes!(questions::record))

@@ -4,6 +4,7 @@
 //! and call it here. Games bring their pictures and words through `games::Session`; everything around
 //! them is here, and every word of it is in [`crate::words`].
 
+pub(crate) mod card;
 mod cases;
 mod fair;
 pub(crate) mod grounds;

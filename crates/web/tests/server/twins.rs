@@ -15,9 +15,9 @@ const PAIRS: usize = 240;
 /// How many steps are played alike after the secrets lie there.
 const STEPS: usize = 3;
 /// Everything that a visitor hears of: each can be made to leak, to see that it is noticed.
-const CHANNELS: [&str; 13] = [
-    "page", "past", "view", "log", "dice", "actions", "odds", "why", "record", "hint", "refusal",
-    "undo", "pushed",
+const CHANNELS: [&str; 14] = [
+    "page", "past", "view", "log", "dice", "actions", "odds", "why", "card", "record", "hint",
+    "refusal", "undo", "pushed",
 ];
 /// Those that say what players are called: a leak planted there before it is sent must arrive.
 const NAMING: [&str; 4] = ["page", "past", "view", "pushed"];
@@ -103,6 +103,18 @@ impl World {
         text
     }
 
+    /// Every card that any part of a table may have, as far as the games call their parts so.
+    fn explained(&self, client: &mut Client) -> String {
+        let parts =
+            ["bid", "deck", "hand-1", "hand-2", "hand-2-15", "hand-3-10", "seat-2", "slot-1"];
+        let card = |part: &&str| {
+            let answer =
+                client.get(&format!("/api/v1/games/{}/card?part={part}", self.id)).unwrap();
+            format!("{}\n{}", answer.status, answer.text())
+        };
+        parts.iter().map(card).collect()
+    }
+
     /// Every byte that the visitor can ask for, by channel. Whole pages are slow to draw and made of
     /// the parts that are pushed, so they are not asked for after every step.
     fn everything(
@@ -131,7 +143,7 @@ impl World {
             ("why", format!("{api}/why?action={said}")),
             ("record", format!("{api}/record")),
         ];
-        let mut all = Vec::new();
+        let mut all = vec![("card", self.explained(client))];
         for (channel, path) in paths.into_iter().skip(if whole { 0 } else { 2 }) {
             let answer = client.get(&path).unwrap();
             let headers = answer.headers.iter().filter(|(name, _)| name != "date");

@@ -4,8 +4,8 @@ use maud::{Markup, PreEscaped, html};
 
 use super::{FOLDED, board, command, folded as folded_up, fragments, tools};
 use crate::look::{Fragments, Look, Role};
-use crate::pages::rules;
 use crate::pages::shell::{self, Frame};
+use crate::pages::{card, rules};
 use crate::words::here as words;
 
 /// The whole page.
@@ -39,6 +39,7 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
                 }
                 (since())
                 (tools::plan())
+                (card::panel())
                 section.panel aria-labelledby="dice-title" {
                     h2 #dice-title { (words::DICE) }
                     (slot(&parts, "dice"))

@@ -40,3 +40,15 @@ pub(crate) fn odd(least: &str, step: &str) -> String {
 
 /// No number at all.
 pub(crate) const NONE: &str = "Write a number in figures.";
+
+/// The panel that explains a part.
+pub(crate) const CARD: &str = "What is this?";
+/// The list of every part.
+pub(crate) const CARD_OF: &str = "Choose a part of the board";
+/// What the panel does.
+pub(crate) const CARD_HELP: &str = "Move to anything on the board, or tap it: its values, what they mean and \
+    the rules about it stand here.";
+/// Keeps a card while one looks elsewhere.
+pub(crate) const PIN: &str = "Pin";
+/// Puts the card away.
+pub(crate) const CLOSE_CARD: &str = "Close";

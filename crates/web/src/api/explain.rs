@@ -1,0 +1,71 @@
+//! What a part of the table is: the card that explains it, as the visitor may know it.
+
+use axum::Json;
+use axum::extract::Query;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::questions::short;
+use super::visit::Visit;
+use crate::error::{Error, Trouble};
+use crate::pages::card;
+
+/// A part that is asked about.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PartAsked {
+    /// The part of the drawn board, as `place-camp` or `slot-1`.
+    part: String,
+    /// The step after which it is asked about; the present, if none is named.
+    step: Option<usize>,
+}
+
+/// A part explained.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CardView {
+    /// The version that it holds for.
+    version: u64,
+    /// The part.
+    part: String,
+    /// What it is called.
+    title: String,
+    /// What it has, and what that means.
+    rows: Vec<RowView>,
+    /// What the rules say of it, and where its figures come from.
+    notes: Vec<String>,
+    /// The same as HTML, with links to the rules.
+    html: String,
+}
+
+/// One thing that a part has.
+#[derive(Debug, Serialize, ToSchema)]
+struct RowView {
+    label: &'static str,
+    value: String,
+}
+
+/// What a part of the board is, has and means. For everybody who may look.
+#[utoipa::path(get, path = "/api/v1/games/{id}/card", params(("id" = String, Path), PartAsked),
+    responses(
+    (status = 200, body = CardView),
+    (status = 400, body = Trouble),
+    (status = 403, body = Trouble),
+    (status = 404, description = "No such game, step, or part that is explained", body = Trouble),
+))]
+pub(crate) async fn card(
+    visit: Visit,
+    Query(PartAsked { part, step }): Query<PartAsked>,
+) -> Result<Json<CardView>, Error> {
+    short(&part)?;
+    let (loaded, role) = visit.enter().await?;
+    let viewer = loaded.viewer(role);
+    let found = match step {
+        Some(step) => loaded.table.after(step)?.card(viewer, &part),
+        None => loaded.table.card(viewer, &part),
+    };
+    let card = found.ok_or(Error::NotFound("part"))?;
+    let html = card::inside(loaded.table.info(), &card).into_string();
+    let rows = card.rows.into_iter().map(|(label, value)| RowView { label, value }).collect();
+    let (title, notes, version) = (card.title, card.notes, loaded.version);
+    Ok(Json(CardView { version, part, title, rows, notes, html }))
+}
