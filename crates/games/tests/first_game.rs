@@ -1,9 +1,7 @@
 //! The small games that tutorials end in: short, and neither won nor lost from the start.
 
-mod tables;
-
-use dice::Seeded;
-use engine::{Node, Seat, Verdict};
+use dice::{Kind, Seeded};
+use engine::{Node, Seat, Terms, Verdict};
 use games::{Entry, Session};
 use search::PlayerSpec;
 
@@ -12,20 +10,24 @@ const LONGEST: usize = 900;
 
 fn begun(entry: &Entry) -> Box<dyn Session> {
     let first = entry.first_game();
-    tables::table(entry.info.id, first.options, first.setup)
+    let options = first.options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
+    let terms = Terms { options: options.collect(), ..Terms::default() };
+    let begun = entry.begin(&terms, Vec::new(), Kind::Seeded(1), first.setup);
+    begun.unwrap_or_else(|error| panic!("{}: {error}", first.title))
 }
 
 /// Plays it with easy players at every seat. Who won, and in how many steps.
 fn played(entry: &Entry, seed: u64) -> (Verdict, usize) {
     let mut table = begun(entry);
     let easy: PlayerSpec = "search:easy".parse().expect("a level");
-    for number in 1..=table.header().seats.len() as u8 {
-        table.hire(Seat::new(number), easy, seed + u64::from(number));
+    for seat in Seat::all(table.header().seats.len() as u8) {
+        table.hire(seat, easy, seed);
     }
+    let learner = table.seat(entry.first_game().learner).expect("a seat");
     let mut dice = Seeded::new(seed);
     loop {
         if let Node::Over(ending) = table.node() {
-            return (ending.verdict(Seat::new(entry.first_game().learner)), table.steps());
+            return (ending.verdict(learner), table.steps());
         }
         match table.deciding() {
             Ok(seat) => {

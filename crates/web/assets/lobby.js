@@ -4,7 +4,7 @@ import { answered } from "./dialogs.js";
 import { all, byId, first, hit, ofKind } from "./dom.js";
 import { ask, download, kind, reason, say, toast } from "./page.js";
 import { sitter, titleOf } from "./pure/lobby.js";
-import { field, parsed, sitters, text } from "./pure/read.js";
+import { dictionary, field, parsed, sitters, text } from "./pure/read.js";
 
 const GAMES = "/api/v1/games";
 
@@ -25,13 +25,14 @@ function trouble(why) {
 }
 
 /**
- * Begins a game on the rulebook's own terms.
+ * Begins a game on the rulebook's own terms, or on those of a first game.
  * @param {HTMLElement | SVGElement} button
  */
 async function begin(button) {
   button.setAttribute("aria-busy", "true");
-  const { begin: game, title, seats } = button.dataset;
-  go(await ask("POST", GAMES, { game, title, seats: sitters(parsed(seats)) }));
+  const { begin: game, title, seats, options, setup } = button.dataset;
+  const terms = { ...(options ? { options: dictionary(parsed(options)) } : {}), ...(setup ? { setup } : {}) };
+  go(await ask("POST", GAMES, { game, title, seats: sitters(parsed(seats)), ...terms }));
   button.removeAttribute("aria-busy");
 }
 

@@ -6,6 +6,7 @@ import { answerEarly } from "./early.js";
 import { startGround } from "./ground.js";
 import { startKeys } from "./keys.js";
 import { startLobby } from "./lobby.js";
+import { startLesson } from "./lesson.js";
 import { data } from "./page.js";
 
 const learn = (/** @type {string} */ doing) => location.assign(`${data.path}&do=${encodeURIComponent(doing)}`);
@@ -15,4 +16,5 @@ startKeys();
 startGround();
 startLobby();
 startBoard({ act: learn, whyNot: learn, odds: () => {} });
+startLesson();
 answerEarly();

@@ -10,16 +10,17 @@ const PERSIAN: &[(&str, &str)] = &[("bid", "35"), ("greek", "2")];
 /// [R5] The end of a battle with the smaller armies: few units, close together.
 pub(super) const FIRST_GAME: FirstGame = FirstGame {
     title: "The Battle: the last morning",
-    about: "You are the Greeks, and 48 Persian units were bid. 38 lie there already, and 22 stand \
-            before you: destroy ten of them, and do not let thirteen leave the map [R5] [R7]. An \
+    about: "You are the Greeks, and 48 Persian units were bid. 37 lie there already, and 23 stand \
+            before you: destroy eleven of them, and do not let thirteen leave the map [R5] [R7]. An \
             easy computer player leads them.",
     options: &[("army", "quick"), ("bid", "48"), ("greek", "1"), ("rounds", "20")],
     setup: Some(
-        "round 12\n\
-         at springs immortalsx3\nat springs_n infantryx3\nat demeter infantryx3\n\
+        "round 10\n\
+         at springs immortalsx3\nat springs_n immortalsx3\nat demeter infantryx3\n\
          at anthela persian-general infantryx2\nat oaks immortals\n\
          at camp xerxes infantryx6 cavalryx3\n\
-         at mg_s leonidas spartan-infantryx2\nat mg_n spartan-general spartan-infantry greek-infantry\n\
+         at mg_s leonidas spartan-infantryx2\n\
+         at mg_n spartan-general spartan-infantry greek-infantry\n\
          at eg_s athenian-general greek-infantryx2\nat shoulder greek-infantry\n\
          destroyed rest\n",
     ),

@@ -14,7 +14,12 @@ fn the_tutorial_of_the_battle_is_learned_to_its_end_and_leads_to_a_game() {
     learn_all("thermopylae");
 }
 
-/// Takes the first choice of every lesson, and begins a game after the last.
+/// Parts that a lesson highlights though none of its choices begins or ends with them.
+const ELSEWHERE: &str = "[...document.querySelectorAll('#board .legal')].filter((part) => \
+    ![...document.querySelectorAll('.told .act')].some((it) => \
+    [it.dataset.target, it.dataset.source].includes(part.dataset.target))).map((it) => it.dataset.target)";
+
+/// Takes the first choice of every lesson, and begins the small game after the last.
 fn learn_all(game: &str) {
     let app = App::start();
     let browser = app.browser();
@@ -27,6 +32,7 @@ fn learn_all(game: &str) {
         );
         lessons += 1;
         assert!(browser.eval("document.querySelectorAll('#board svg').length").as_u64() > Some(0));
+        assert_eq!(browser.eval(ELSEWHERE), json!([]), "highlighted, and no part of the lesson");
         browser.click(".told a.act");
         browser.wait("what happened", "document.querySelector('.told .why')");
         if browser.eval("Boolean(document.querySelector('[data-begin]'))") == true {
@@ -35,7 +41,7 @@ fn learn_all(game: &str) {
         browser.click(".told a.primary");
     }
     assert!(lessons >= 8, "{lessons} lessons");
-    browser.click("[data-begin]");
+    browser.click("#first-game");
     browser.wait("the board", "document.body.dataset.page === 'table'");
     wait_live(&browser);
     assert_quiet(&browser, &[]);

@@ -9,6 +9,7 @@ mod app;
 mod battle;
 mod command;
 mod fair;
+mod first_hour;
 mod foreign;
 mod learn;
 mod live;

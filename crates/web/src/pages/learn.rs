@@ -9,12 +9,14 @@ use draw::{Ink, Lesson, Trial};
 use engine::{Info, Refusal, Seat, Terms, Viewer};
 use games::{Entry, Session};
 use maud::{Markup, html};
+use serde_json::Value;
 
 use super::cases;
 use super::lobby::play_now;
 use super::shell::{self, Frame};
 use super::table::{picture, sequence_of, stamps};
 use crate::words::here as words;
+use crate::words::here::first_hour;
 
 const YOU: Viewer = Viewer::Seat(Seat::FIRST);
 
@@ -170,14 +172,33 @@ fn onward(entry: &Entry, step: usize, lessons: usize, tried: &Tried) -> Markup {
     let to = |step: usize| address(entry.info, step);
     let done = matches!(tried, Tried::Done(..));
     html! {
-        @if done && step == lessons { p { (words::AFTERWARDS) } }
+        @if done && step == lessons {
+            h2 { (first_hour::FIRST_GAME) }
+            p { (cases::linked(entry.info, entry.first_game().about)) }
+            p { (words::AFTERWARDS) }
+        }
         div.row {
             @if done && step < lessons { a.button.primary href=(to(step + 1)) { (words::NEXT_LESSON) } }
             @if done && step == lessons {
+                (first_game(entry))
                 (play_now(entry))
             }
             @if done { a.button href=(to(step)) { (words::TRY_AGAIN) } }
             @else if step > 1 { a.button href=(to(step - 1)) { (words::PREVIOUS_LESSON) } }
+        }
+    }
+}
+
+/// The button that begins the small game at the end: the learner against the easy level.
+fn first_game(entry: &Entry) -> Markup {
+    let first = entry.first_game();
+    let options: serde_json::Map<String, Value> =
+        first.options.iter().map(|&(name, value)| (name.to_owned(), value.into())).collect();
+    html! {
+        button.primary #first-game type="button" data-begin=(entry.info.id) data-title=(first.title)
+            data-seats=(super::new::first_seats(entry, &first))
+            data-options=(Value::Object(options).to_string()) data-setup=[first.setup] {
+            (first_hour::BEGIN_FIRST)
         }
     }
 }

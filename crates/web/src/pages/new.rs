@@ -1,5 +1,6 @@
 //! A new game: what the table agrees on, and who sits where.
 
+use draw::FirstGame;
 use engine::{OptionSpec, Terms};
 use games::Entry;
 use maud::{Markup, PreEscaped, html};
@@ -90,12 +91,24 @@ fn name(entry: &Entry, number: u8) -> String {
 /// players sit at the others. As the API takes them.
 pub(super) fn at_once(entry: &Entry) -> String {
     let seats = entry.seats(&Terms::default()).unwrap_or(*entry.info.seats.start());
+    seated(entry, seats, 1, "search:normal")
+}
+
+/// The seats of the small game that a tutorial ends in.
+pub(super) fn first_seats(entry: &Entry, first: &FirstGame) -> String {
+    let options = first.options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
+    let terms = Terms { options: options.collect(), ..Terms::default() };
+    let seats = entry.seats(&terms).unwrap_or(*entry.info.seats.start());
+    seated(entry, seats, first.learner, "search:easy")
+}
+
+fn seated(entry: &Entry, seats: u8, here: u8, computer: &str) -> String {
     let seat = |number: u8| {
         let name = name(entry, number);
-        if number == 1 {
+        if number == here {
             json!({ "kind": "here", "name": name })
         } else {
-            json!({ "kind": "computer", "player": "search:normal", "name": name })
+            json!({ "kind": "computer", "player": computer, "name": name })
         }
     };
     Value::Array((1..=seats).map(seat).collect()).to_string()

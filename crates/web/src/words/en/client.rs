@@ -44,6 +44,10 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("planOn", "Planning: the board does not play. Choose where an arrow begins."),
     ("planPinned", "Note at {}"),
     ("played", "Done: {}"),
+    (
+        "otherLesson",
+        "That may be done, but this lesson is about something else: see what it offers.",
+    ),
     ("pressKey", "Press a key …"),
     ("rulesOpen", "The rules are open there."),
     ("sentLater", "Your kept action was sent."),

@@ -52,3 +52,8 @@ pub(crate) const CARD_HELP: &str = "Move to anything on the board, or tap it: it
 pub(crate) const PIN: &str = "Pin";
 /// Puts the card away.
 pub(crate) const CLOSE_CARD: &str = "Close";
+
+/// The end of a tutorial.
+pub(crate) const FIRST_GAME: &str = "Your first game";
+/// Its button.
+pub(crate) const BEGIN_FIRST: &str = "Begin it";
