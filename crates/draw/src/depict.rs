@@ -3,8 +3,8 @@
 use engine::{Case, Ending, ForecastOf, Game, Number, Seat};
 use serde_json::Value;
 
-use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::card::Card;
+use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::goal::Goal;
 use crate::grammar::Subject;
 use crate::ink::Ink;

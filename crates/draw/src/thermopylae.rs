@@ -19,8 +19,8 @@ use game_thermopylae::odds::{Answer, Question};
 use game_thermopylae::{Action, Event, Objection, Outcome, Thermopylae, View};
 use serde_json::Value;
 
-use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::card::Card;
+use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
 use crate::ink::Ink;

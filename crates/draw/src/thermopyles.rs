@@ -17,8 +17,8 @@ use game_thermopyles::odds::{Asked, Comes};
 use game_thermopyles::{Action, Event, Objection, Outcome, Thermopyles, View};
 use serde_json::Value;
 
-use crate::course::{Die, FirstGame, Lesson, Motion, Pick, Stage, Track, Worth};
 use crate::card::Card;
+use crate::course::{Die, FirstGame, Lesson, Motion, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
 use crate::ink::Ink;
