@@ -103,7 +103,7 @@ fn u18_on_a_phone_a_card_is_a_small_sheet() {
     browser.resize(360, 740);
     app.open_game(&browser, &solo(QUIET));
     assert_eq!(browser.eval("document.querySelector('#card-panel').open"), false);
-    browser.tap("#board .narrow [data-target=persian-deck]");
+    browser.tap("#board [data-target=persian-deck]");
     browser.wait("a card", "document.querySelector('#card h3')");
     let height =
         "document.querySelector('#card-panel').getBoundingClientRect().height / innerHeight";
