@@ -54,12 +54,12 @@ fn a_bid_begins_with_what_is_even_and_another_number_is_told_what_is_wrong() {
         ("7.5", "7.5 is no whole number."),
     ] {
         browser.click("#number-field");
-        browser.press(&["Control+a", "Backspace"]);
+        browser.eval("document.querySelector('#number-field').select()");
         browser.enter(number);
         browser.wait(told, &format!("{fault} === {}", json!(told)));
         assert_eq!(browser.eval("document.querySelector('.number .act').disabled"), true);
     }
-    browser.press(&["Control+a", "Backspace"]);
+    browser.eval("document.querySelector('#number-field').select()");
     browser.enter("1");
     browser.wait("no fault", &format!("{fault} === ''"));
     let words = "[...document.querySelectorAll('.number .words:not([hidden])')].map((it) => it.textContent).join()";
