@@ -95,6 +95,24 @@ pub struct Summary {
     pub damaged: bool,
 }
 
+/// Where a game lies.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Shelf {
+    /// Where it can be gone on with.
+    Kept,
+    /// In the bin.
+    Bin,
+}
+
+/// Some of the games of a shelf.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Page {
+    /// They themselves.
+    pub games: Vec<Summary>,
+    /// How many the shelf has in all.
+    pub all: u64,
+}
+
 /// Steps to add.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Change {

@@ -24,8 +24,8 @@ use tracing::{error, info};
 
 use crate::game::{check_record, check_title};
 use crate::{
-    ActionId, Change, Clock, GameId, NewGame, Receipt, Store, StoreError, Stored, Summary,
-    SystemClock,
+    ActionId, Change, Clock, GameId, NewGame, Page, Receipt, Shelf, Store, StoreError, Stored,
+    Summary, SystemClock,
 };
 use fault::{from_io, from_opening, from_sqlx};
 use lock::Lock;
@@ -202,6 +202,12 @@ impl Store for Sqlite {
     async fn list(&self) -> Result<Vec<Summary>, StoreError> {
         let mut db = self.inner.readers.acquire().await.map_err(from_sqlx)?;
         read::list(&mut db).await
+    }
+
+    async fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Result<Page, StoreError> {
+        // One transaction, so that page and number are of one moment.
+        let mut snapshot = self.inner.readers.begin().await.map_err(from_sqlx)?;
+        read::page(&mut snapshot, shelf, skip, most).await
     }
 
     async fn append(&self, id: &GameId, change: Change) -> Result<Receipt, StoreError> {

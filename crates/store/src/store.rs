@@ -2,7 +2,9 @@
 
 use engine::Record;
 
-use crate::{ActionId, Change, GameId, NewGame, Receipt, StoreError, Stored, Summary};
+use crate::{
+    ActionId, Change, GameId, NewGame, Page, Receipt, Shelf, StoreError, Stored, Summary,
+};
 
 /// Records of play, kept safe.
 ///
@@ -26,6 +28,18 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// If the store cannot be read.
     fn list(&self) -> impl Future<Output = Result<Vec<Summary>, StoreError>> + Send;
+
+    /// At most so many games of a shelf, after the first `skip`, and how many there are; the one
+    /// changed last comes first. What is not on the page is not read.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    fn page(
+        &self,
+        shelf: Shelf,
+        skip: u64,
+        most: u64,
+    ) -> impl Future<Output = Result<Page, StoreError>> + Send;
 
     /// Adds steps to a game that is still at the version expected. The same action id again gives
     /// the first receipt, marked as repeated, whatever the version is by now.

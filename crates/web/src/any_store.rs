@@ -3,7 +3,9 @@
 use std::pin::Pin;
 
 use engine::Record;
-use store::{ActionId, Change, GameId, NewGame, Receipt, Store, StoreError, Stored, Summary};
+use store::{
+    ActionId, Change, GameId, NewGame, Page, Receipt, Shelf, Store, StoreError, Stored, Summary,
+};
 
 /// An answer that comes later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -14,6 +16,7 @@ pub trait AnyStore: Send + Sync + 'static {
     fn create(&self, game: NewGame) -> Later<'_, GameId>;
     fn load<'a>(&'a self, id: &'a GameId) -> Later<'a, Stored>;
     fn list(&self) -> Later<'_, Vec<Summary>>;
+    fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Later<'_, Page>;
     fn append<'a>(&'a self, id: &'a GameId, change: Change) -> Later<'a, Receipt>;
     fn reopen<'a>(
         &'a self,
@@ -48,6 +51,10 @@ impl<S: Store> AnyStore for S {
 
     fn list(&self) -> Later<'_, Vec<Summary>> {
         Box::pin(Store::list(self))
+    }
+
+    fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Later<'_, Page> {
+        Box::pin(Store::page(self, shelf, skip, most))
     }
 
     fn append<'a>(&'a self, id: &'a GameId, change: Change) -> Later<'a, Receipt> {

@@ -1,10 +1,11 @@
 //! Games read back.
 
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
 use super::fault::from_sqlx;
 use super::rows::{GameRow, StepRow, damaged, game, record, root, select_games};
-use crate::{GameId, StoreError, Stored, Summary};
+use crate::{GameId, Page, Shelf, StoreError, Stored, Summary};
 
 /// A game with its steps. All of it must be what was written.
 pub(super) async fn load(db: &mut SqliteConnection, id: &GameId) -> Result<Stored, StoreError> {
@@ -68,6 +69,27 @@ async fn steps(
 pub(super) async fn list(db: &mut SqliteConnection) -> Result<Vec<Summary>, StoreError> {
     let sql = select_games!("ORDER BY touched DESC, id");
     let rows = sqlx::query(sql).fetch_all(db).await.map_err(from_sqlx)?;
+    Ok(summaries(&rows))
+}
+
+/// Some games of a shelf, the one changed last first.
+pub(super) async fn page(
+    db: &mut SqliteConnection,
+    shelf: Shelf,
+    skip: u64,
+    most: u64,
+) -> Result<Page, StoreError> {
+    let binned = i64::from(shelf == Shelf::Bin);
+    let [skip, most] = [skip, most].map(|count| i64::try_from(count).unwrap_or(i64::MAX));
+    let sql = select_games!("WHERE deleted = ? ORDER BY touched DESC, id LIMIT ? OFFSET ?");
+    let rows = sqlx::query(sql).bind(binned).bind(most).bind(skip).fetch_all(&mut *db).await;
+    let games = summaries(&rows.map_err(from_sqlx)?);
+    let count = sqlx::query("SELECT count(*) FROM games WHERE deleted = ?").bind(binned);
+    let count = count.fetch_one(db).await.and_then(|row| row.try_get(0)).map_err(from_sqlx)?;
+    Ok(Page { games, all: i64::unsigned_abs(count) })
+}
+
+fn summaries(rows: &[SqliteRow]) -> Vec<Summary> {
     let read = |row| GameRow::read(row).ok().and_then(|(row, sound)| row.summary(sound));
-    Ok(rows.iter().filter_map(read).collect())
+    rows.iter().filter_map(read).collect()
 }

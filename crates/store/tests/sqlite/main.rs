@@ -37,6 +37,7 @@ suite::promises! { open:
     a_change_without_effect_is_refused,
     an_unknown_game_is_not_found,
     the_lobby_lists_the_last_changed_first_whatever_the_clock_says,
+    the_lobby_is_read_page_by_page,
     a_game_is_renamed,
     a_copy_goes_its_own_way,
     a_deleted_game_waits_in_the_bin,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use engine::Record;
-use store::{Change, GameId, NewGame, Receipt, SeatKind, Store, StoreError};
+use store::{Change, GameId, NewGame, Receipt, SeatKind, Shelf, Store, StoreError};
 
 use crate::common::{Hand, action, append, fate, forced, game, line, record, texts};
 
@@ -240,6 +240,25 @@ pub(crate) async fn the_bin_is_emptied(store: &impl Store, clock: &Arc<Hand>) {
     assert_eq!(store.restore(&gone).await, Err(StoreError::NotFound));
     assert_eq!(texts(store, &kept).await, ["a"]);
     assert_eq!(store.list().await.unwrap().len(), 1);
+}
+
+pub(crate) async fn the_lobby_is_read_page_by_page(store: &impl Store, _: &Arc<Hand>) {
+    let mut made = Vec::new();
+    for _ in 0..7 {
+        made.push(store.create(game(Vec::new())).await.unwrap());
+    }
+    append(store, &made[0], 1, "a").await.unwrap();
+    store.delete(&made[3]).await.unwrap();
+    let newest = [0, 6, 5, 4, 2, 1].map(|at| made[at].clone());
+    let page = async |shelf, skip, most| {
+        let page = store.page(shelf, skip, most).await.unwrap();
+        (page.games.into_iter().map(|game| game.id).collect::<Vec<_>>(), page.all)
+    };
+    assert_eq!(page(Shelf::Kept, 0, 4).await, (newest[..4].to_vec(), 6));
+    assert_eq!(page(Shelf::Kept, 4, 4).await, (newest[4..].to_vec(), 6));
+    assert_eq!(page(Shelf::Kept, 8, 4).await, (Vec::new(), 6));
+    assert_eq!(page(Shelf::Kept, u64::MAX, u64::MAX).await, (Vec::new(), 6));
+    assert_eq!(page(Shelf::Bin, 0, 4).await, (vec![made[3].clone()], 1));
 }
 
 pub(crate) async fn a_change_goes_on_when_nobody_waits(store: &impl Store, _: &Arc<Hand>) {

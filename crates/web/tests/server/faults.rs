@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use engine::Record;
 use serde_json::{Value, json};
 use store::{
-    ActionId, Change, GameId, NewGame, Receipt, Sqlite, Store, StoreError, Stored, Summary,
+    ActionId, Change, GameId, NewGame, Page, Receipt, Shelf, Sqlite, Store, StoreError, Stored,
+    Summary,
 };
 use testkit::SplitMix;
 
@@ -47,6 +48,10 @@ impl Store for Sick {
 
     async fn list(&self) -> Result<Vec<Summary>, StoreError> {
         Store::list(&self.within).await
+    }
+
+    async fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Result<Page, StoreError> {
+        Store::page(&self.within, shelf, skip, most).await
     }
 
     async fn append(&self, id: &GameId, change: Change) -> Result<Receipt, StoreError> {
