@@ -44,6 +44,8 @@ pub struct Worth {
     pub amount: f64,
     /// Whether everybody may know what the other outcomes were. A deck's may tell what is held.
     pub open: bool,
+    /// Whose luck it is, where it is one player's.
+    pub whose: Option<Seat>,
 }
 
 /// One part of an action as a person gives it: what is clicked or chosen.

@@ -154,6 +154,12 @@ pub trait Depict: Game {
     /// A drawn picture of the game for a list of games, three wide and two high.
     fn emblem(theme: Theme) -> String;
 
+    /// The position in small, for a list of games: twelve wide and seven high, without letters.
+    fn thumbnail(&self, view: &Self::View, theme: Theme) -> String;
+
+    /// A drawn picture of how a game ended, ten wide and seven high, without letters.
+    fn ending_picture(&self, view: &Self::View, ending: &Ending, theme: Theme) -> String;
+
     /// The table drawn. `recent` is what this viewer learned last, oldest first: the dice of the
     /// last fight are in no view, and people want to see them lie there.
     fn svg(

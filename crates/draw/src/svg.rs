@@ -9,6 +9,7 @@ pub(crate) mod brush;
 pub(crate) mod easel;
 pub(crate) mod frame;
 pub(crate) mod glyphs;
+pub(crate) mod laurel;
 pub(crate) mod measure;
 
 pub use palette::{Theme, Tone};

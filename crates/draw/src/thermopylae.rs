@@ -140,6 +140,14 @@ impl Depict for Thermopylae {
         picture::emblem(theme)
     }
 
+    fn thumbnail(&self, view: &View, theme: Theme) -> String {
+        picture::thumbnail(view, theme)
+    }
+
+    fn ending_picture(&self, view: &View, ending: &Ending, theme: Theme) -> String {
+        picture::ending(view, ending, theme)
+    }
+
     fn svg(&self, view: &View, recent: &[Event], names: SeatNames<'_>, scene: &Scene) -> String {
         picture::board(self, view, recent, names, scene)
     }

@@ -100,7 +100,7 @@ impl Depict for Thermopyles {
     }
 
     fn worth(&self, view: &View, outcome: Outcome) -> Option<Worth> {
-        Some(figures::worth(view.awaits, outcome))
+        Some(figures::worth(view, outcome))
     }
 
     fn tables() -> Vec<(Case, String)> {
@@ -119,6 +119,14 @@ impl Depict for Thermopyles {
 
     fn emblem(theme: Theme) -> String {
         picture::emblem(theme)
+    }
+
+    fn thumbnail(&self, view: &View, theme: Theme) -> String {
+        picture::thumbnail(view, theme)
+    }
+
+    fn ending_picture(&self, _: &View, ending: &Ending, theme: Theme) -> String {
+        picture::ending(ending, theme)
     }
 
     fn svg(&self, view: &View, recent: &[Event], names: SeatNames<'_>, scene: &Scene) -> String {

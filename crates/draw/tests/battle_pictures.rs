@@ -8,11 +8,12 @@ use std::collections::BTreeSet;
 
 use battle::{BATTLE, after, agreed, drawn, moments, names};
 use draw::{Depict, Layout, Theme};
-use engine::{Game, Node, Seat, Viewer};
+use engine::{Ending, Game, Node, Seat, Verdict, Viewer};
+use game_thermopylae::end::Finish;
 use game_thermopylae::{Place, Thermopylae, Unit};
 use shown::{agreed_on, choices};
 use svg::{
-    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_styled_by_the_sheet,
+    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_small, assert_styled_by_the_sheet,
     assert_usable, elements, parsed,
 };
 
@@ -221,4 +222,41 @@ fn a_long_name_of_a_player_is_cut_short_above_his_army() {
     let told: Vec<&str> = elements(&document).filter_map(|it| it.text()).collect();
     assert!(told.contains(&"Greeks: Dienekes"));
     assert!(told.iter().any(|it| it.starts_with("Persians: Hyd") && it.ends_with('…')), "{told:?}");
+}
+
+#[test]
+fn a_battle_in_small_has_no_letters_and_few_bytes() {
+    for (game, (state, _)) in moments() {
+        for theme in Theme::ALL {
+            assert_small(&game.thumbnail(&game.view(&state, Viewer::Spectator), theme));
+        }
+    }
+}
+
+#[test]
+fn a_battle_in_small_keeps_a_sealed_bid() {
+    let game: Thermopylae = agreed_on(&[("auction", "sealed")]);
+    let small = |bid: &str| {
+        let (state, _) = after(&game, "", &[bid]);
+        game.thumbnail(&game.view(&state, Viewer::Seat(Seat::FIRST)), Theme::Light)
+    };
+    assert_eq!(small("bid 20"), small("bid 30"));
+}
+
+#[test]
+fn each_side_and_a_draw_end_with_pictures_of_their_own() {
+    let game = agreed();
+    let (state, _) = after(&game, BATTLE, &[]);
+    let view = game.view(&state, Viewer::Spectator);
+    let drawn = Ending { verdicts: [Verdict::Drawn; Seat::MOST], ..won(Finish::TimeUp) };
+    let endings = [won(Finish::BidReached), won(Finish::GreeksDestroyed), drawn];
+    let pictures = endings.map(|ending| game.ending_picture(&view, &ending, Theme::Light));
+    pictures.iter().for_each(|picture| assert_small(picture));
+    assert_ne!(pictures[0], pictures[1]);
+    assert_ne!(pictures[1], pictures[2]);
+    assert_ne!(pictures[0], pictures[2]);
+}
+
+fn won(finish: Finish) -> Ending {
+    finish.ending(Seat::FIRST)
 }

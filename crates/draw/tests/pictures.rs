@@ -10,9 +10,10 @@ use draw::svg::palette::{LINE_ON, TEXT_ON, Tone};
 use draw::{Depict, Frame, Layout, Theme};
 use engine::{Game, Node, Seat, Viewer};
 use game_thermopyles::Thermopyles;
+use game_thermopyles::end::Finish;
 use sights::{drawn, game_of, hidden_twins, names, positions, scene, walk};
 use svg::{
-    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_styled_by_the_sheet,
+    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_small, assert_styled_by_the_sheet,
     assert_usable, elements, parsed,
 };
 
@@ -267,4 +268,33 @@ fn the_last_dice_are_told_with_their_sum_and_their_clauses() {
     }
     let quiet = game.dice_html(&[]);
     assert_eq!(quiet, "");
+}
+
+#[test]
+fn a_position_in_small_has_no_letters_and_few_bytes() {
+    for (game, state) in positions() {
+        for theme in Theme::ALL {
+            assert_small(&game.thumbnail(&game.view(&state, Viewer::Spectator), theme));
+        }
+    }
+}
+
+#[test]
+fn a_position_in_small_tells_nobody_what_is_hidden() {
+    let (game, [one, other]) = hidden_twins();
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::new(1))] {
+        let small = |state| game.thumbnail(&game.view(state, viewer), Theme::Light);
+        assert_eq!(small(&one), small(&other), "{viewer:?}");
+    }
+}
+
+#[test]
+fn a_won_and_a_lost_game_end_with_different_pictures() {
+    let game = game_of(&[]);
+    let view = game.view(&game.start(), Viewer::Spectator);
+    let [won, lost] = [Finish::ArmySpent, Finish::GroundLost]
+        .map(|finish| game.ending_picture(&view, &finish.ending(), Theme::Light));
+    assert_small(&won);
+    assert_small(&lost);
+    assert_ne!(won, lost);
 }

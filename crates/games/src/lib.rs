@@ -13,6 +13,7 @@ pub mod session;
 pub mod thought;
 mod session_of;
 mod talk;
+mod turning;
 mod twins;
 
 pub use catalog::{CATALOG, Entry, find, open};
@@ -25,3 +26,4 @@ pub use session::{
 pub use study::Bench;
 pub use talk::say;
 pub use thought::Thought;
+pub use turning::TurningPoint;

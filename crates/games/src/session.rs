@@ -5,7 +5,7 @@
 use std::fmt::{self, Debug};
 
 use dice::Source;
-use draw::{Card, Die, Frame, Goal, Ground, Ink, Motion, Order, Pick, Sheet, Stage, Track};
+use draw::{Card, Die, Frame, Goal, Ground, Ink, Motion, Order, Pick, Sheet, Stage, Theme, Track};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
 use engine::undo::NoUndo;
@@ -15,6 +15,7 @@ use serde_json::Value;
 
 use crate::luck::Luck;
 use crate::thought::Thought;
+use crate::turning::TurningPoint;
 use crate::{Error, Recast};
 
 /// A game in play. It changes only through the checked door.
@@ -85,6 +86,16 @@ pub trait Show {
     fn dice(&self, viewer: Viewer) -> Vec<Die>;
     /// What chance was expected to bring, and what it brought: as far as everybody may know.
     fn luck(&self) -> Vec<Luck>;
+    /// The same, player by player: what was one player's alone.
+    fn luck_by_seat(&self) -> Vec<(Seat, Vec<Luck>)>;
+    /// The position in small, without letters, as everybody may see it.
+    fn thumbnail(&self, theme: Theme) -> String;
+    /// A picture of how it ended, without letters; nothing while it goes on.
+    fn ending_picture(&self, theme: Theme) -> Option<String>;
+    /// The turns in which the chance of winning moved most, in their order; at most so many. It is
+    /// what a computer player thinks at first sight, looking back with open cards: nothing while
+    /// the game goes on. It takes a while.
+    fn turning_points(&self, most: usize) -> Vec<TurningPoint>;
     /// The view for programs.
     fn view_json(&self, viewer: Viewer) -> Value;
     /// The steps after the first so many, in words; to nobody in particular, everything.

@@ -19,6 +19,9 @@ impl<const SIDES: usize> Shares for [f32; SIDES] {
     const NONE: Self = [0.0; SIDES];
 }
 
+/// What each of a game's positions is worth, where there is an opinion on it.
+pub type Judge<'a, G, S> = Box<dyn FnMut(&<G as Game>::State) -> Option<S> + 'a>;
+
 /// What search needs to know beyond the contract, and what makes it strong.
 ///
 /// A game without knowledge keeps the defaults: search then plays games out at random.
@@ -73,6 +76,14 @@ pub trait Guide<G: Game>: Send + Sync {
     /// measured.
     fn even(&self, _game: &G, _action: G::Action) -> Option<i32> {
         None
+    }
+
+    /// A judge of the positions of one game, in their order: what each is worth at first sight, or
+    /// nothing where he does not judge. For looking back, not for search.
+    fn judge<'a>(&'a self, game: &'a G) -> Judge<'a, G, Self::Shares> {
+        Box::new(move |state| {
+            (Self::APPRAISES && self.rests(state)).then(|| self.appraise(game, state))
+        })
     }
 
     /// A planner that takes the place of tree search, for a game that tree search does not suit.

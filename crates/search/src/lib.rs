@@ -26,7 +26,7 @@ pub use curve::{AtBid, FairBid, fair_bid, falling_shares};
 pub use engine::Game;
 pub use evaluators::Guided;
 pub use evaluators::thermopyles::hand_loop as thermopyles_hand_loop;
-pub use guide::{Guide, Shares};
+pub use guide::{Guide, Judge, Shares};
 pub use planner::Planner;
 pub use player::{Budget, LEVELS, Player, PlayerSpec, Strength};
 pub use random::Generator;

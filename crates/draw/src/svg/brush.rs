@@ -161,6 +161,18 @@ impl Brush {
         )
     }
 
+    /// A small picture that only decorates: it has no name, no letters and no size of its own.
+    pub(crate) fn decoration(self, size: [f32; 2], class: &str) -> String {
+        let [width, height] = size.map(number);
+        let Self { xml, stamps: Stamps { xml: stamps, .. }, .. } = self;
+        let defs = if stamps.is_empty() { stamps } else { format!("<defs>{stamps}</defs>") };
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{class}\" \
+             viewBox=\"0 0 {width} {height}\" fill=\"none\" stroke-linecap=\"round\" \
+             stroke-linejoin=\"round\" aria-hidden=\"true\">{defs}{xml}</svg>"
+        )
+    }
+
     /// Draws a figure that is always drawn alike: in full once, by its name each time.
     pub(crate) fn stamp(&mut self, name: &'static str, draw: impl FnOnce(&mut Self)) {
         let id = format!("{}-{name}", self.stamps.prefix);

@@ -90,5 +90,6 @@ pub(super) fn worth(game: &Thermopylae, view: &View, outcome: Outcome) -> Option
         (say::DEFENSE_HITS, game.defense_level(roller.unit, slope), slope)
     };
     let hit = strike(level, slope, face) != Strike::Miss;
-    Some(Worth { what, amount: f64::from(u8::from(hit)), open: true })
+    let whose = Some(state.seat_of(roller.unit.side()));
+    Some(Worth { what, amount: f64::from(u8::from(hit)), open: true, whose })
 }

@@ -10,6 +10,7 @@ mod panels;
 mod places;
 mod recent;
 mod sheets;
+mod small;
 mod stacks;
 
 use game_thermopylae::{Event, Place, Thermopylae, View};
@@ -27,6 +28,7 @@ use crate::svg::{Layout, Scene};
 pub(super) use emblem::emblem;
 pub(super) use fight::dice_html;
 pub(super) use sheets::{grounds, sheets, stamps};
+pub(super) use small::{ending, thumbnail};
 
 /// How large the whole map is drawn, whatever part of it is shown.
 const fn map_size(layout: Layout) -> Spot {

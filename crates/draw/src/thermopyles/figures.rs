@@ -69,12 +69,18 @@ pub(super) const fn die(outcome: Outcome) -> Option<Die> {
 }
 
 /// What an outcome counts for: pips, or the combat value of a card.
-pub(super) fn worth(awaits: Awaits, outcome: Outcome) -> Worth {
+pub(super) fn worth(view: &View, outcome: Outcome) -> Worth {
+    let awaits = view.awaits;
     let (what, amount, open) = match (outcome, awaits) {
         (Outcome::Die(face), Awaits::LocationDie(_)) => (say::LOCATION_DIE, face.number(), true),
         (Outcome::Die(face), _) => (say::SUPPORT_DIE, face.number(), true),
         (Outcome::Spartan(card), _) => (say::SPARTAN_CARD, card.combat_value(), false),
         (Outcome::Persian(card), _) => (say::PERSIAN_CARD, card.combat_value(), false),
     };
-    Worth { what, amount: f64::from(amount), open }
+    let whose = match (outcome, awaits) {
+        (Outcome::Die(_), _) => Some(view.active),
+        (_, Awaits::Draw { to, .. }) => Some(to),
+        _ => None,
+    };
+    Worth { what, amount: f64::from(amount), open, whose }
 }

@@ -10,6 +10,7 @@ mod pass;
 mod piles;
 mod places;
 mod sheets;
+mod small;
 
 use engine::Seat;
 use game_thermopyles::state::Awaits;
@@ -24,6 +25,7 @@ use crate::svg::{Layout, Scene};
 pub(super) use emblem::emblem;
 pub(super) use fight::dice_html;
 pub(super) use sheets::{grounds, sheets, stamps};
+pub(super) use small::{ending, thumbnail};
 
 /// What is drawn, for whom, and on what.
 struct Canvas<'a> {

@@ -75,3 +75,14 @@ pub(crate) fn assert_styled_by_the_sheet(svg: &str) {
         }
     }
 }
+
+/// A picture without letters or names, that a page may carry twenty of.
+#[track_caller]
+pub(crate) fn assert_small(svg: &str) {
+    assert!(svg.len() <= 4096, "{} bytes", svg.len());
+    assert_styled_by_the_sheet(svg);
+    let document = parsed(svg);
+    assert!(elements(&document).all(|it| !["text", "title"].contains(&it.tag_name().name())));
+    assert_eq!(document.root_element().attribute("aria-hidden"), Some("true"));
+    assert!(document.descendants().all(|it| it.text().is_none_or(|text| text.trim().is_empty())));
+}

@@ -1,9 +1,9 @@
 //! Looking at a game in play.
 
-use draw::{Card, Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Track};
+use draw::{Card, Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Theme, Track};
 use engine::play::{MoveOf, StepOf};
 use engine::record::Who;
-use engine::{Move, Node, Viewer};
+use engine::{Move, Node, Seat, Viewer};
 use search::Guided;
 use serde_json::Value;
 
@@ -11,6 +11,7 @@ use super::SessionOf;
 use crate::luck::{self, Luck};
 use crate::session::{LogEntry, Show};
 use crate::talk;
+use crate::turning::{self, TurningPoint};
 
 impl<G: Depict + Guided> SessionOf<G> {
     /// What a viewer learned in the last steps, oldest first: enough for the longest fight.
@@ -149,6 +150,23 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
 
     fn luck(&self) -> Vec<Luck> {
         luck::of(&self.game)
+    }
+
+    fn luck_by_seat(&self) -> Vec<(Seat, Vec<Luck>)> {
+        luck::by_seat(&self.game)
+    }
+
+    fn thumbnail(&self, theme: Theme) -> String {
+        self.rules().thumbnail(&self.view(Viewer::Spectator), theme)
+    }
+
+    fn ending_picture(&self, theme: Theme) -> Option<String> {
+        let Node::Over(ending) = self.game.node() else { return None };
+        Some(self.rules().ending_picture(&self.view(Viewer::Spectator), &ending, theme))
+    }
+
+    fn turning_points(&self, most: usize) -> Vec<TurningPoint> {
+        turning::points(&self.game, most)
     }
 
     fn view_json(&self, viewer: Viewer) -> Value {

@@ -19,9 +19,9 @@ mod tactician;
 pub mod weights;
 mod worth;
 
-use game_thermopylae::{Action, State, Thermopylae};
+use game_thermopylae::{Action, Awaits, State, Thermopylae};
 
-use crate::guide::Guide;
+use crate::guide::{Guide, Judge};
 use crate::planner::Planner;
 use crate::player::Strength;
 use crate::random::Generator;
@@ -50,6 +50,25 @@ impl Guide<Thermopylae> for Strategist {
     /// [R3] The bid at which both sides won as often.
     fn even(&self, game: &Thermopylae, action: Action) -> Option<i32> {
         matches!(action, Action::Bid(_)).then(|| auction::fair(game).into())
+    }
+
+    /// Judges the beginning of each turn: it is what the appraisal was trained on.
+    fn judge<'a>(&'a self, game: &'a Thermopylae) -> Judge<'a, Thermopylae, [f32; 2]> {
+        let (mut tactician, mut last) = (Tactician::new(game), None);
+        Box::new(move |state| {
+            if state.round == 0 || matches!(state.awaits, Awaits::Over(_)) {
+                return None;
+            }
+            let turn = Some((state.round, state.side));
+            if last == turn {
+                return None;
+            }
+            last = turn;
+            let greeks = appraisal::appraise(game, &mut tactician, state);
+            let mut shares = [1.0 - greeks; 2];
+            shares[state.greek.index()] = greeks;
+            Some(shares)
+        })
     }
 
     fn planner(&self, game: &Thermopylae) -> Option<Box<dyn Planner<Thermopylae>>> {
