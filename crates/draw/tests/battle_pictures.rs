@@ -13,8 +13,8 @@ use game_thermopylae::end::Finish;
 use game_thermopylae::{Place, Thermopylae, Unit};
 use shown::{agreed_on, choices};
 use svg::{
-    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_small, assert_styled_by_the_sheet,
-    assert_usable, elements, parsed,
+    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_small,
+    assert_styled_by_the_sheet, assert_usable, elements, parsed,
 };
 
 #[test]

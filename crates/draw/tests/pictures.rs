@@ -13,8 +13,8 @@ use game_thermopyles::Thermopyles;
 use game_thermopyles::end::Finish;
 use sights::{drawn, game_of, hidden_twins, names, positions, scene, walk};
 use svg::{
-    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_small, assert_styled_by_the_sheet,
-    assert_usable, elements, parsed,
+    LAYOUTS, assert_letters_are_large, assert_offers_nothing, assert_small,
+    assert_styled_by_the_sheet, assert_usable, elements, parsed,
 };
 
 #[test]

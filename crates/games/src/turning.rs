@@ -79,12 +79,7 @@ fn judged<G: Depict + Guided>(game: &Match<G>, ending: &Ending, of: Seat) -> Vec
     all
 }
 
-fn point<G: Depict>(
-    rules: &G,
-    before: &Judged<G>,
-    after: &Judged<G>,
-    of: Seat,
-) -> TurningPoint {
+fn point<G: Depict>(rules: &G, before: &Judged<G>, after: &Judged<G>, of: Seat) -> TurningPoint {
     let tracks = |judged: &Judged<G>| rules.tracks(&rules.view(&judged.state, Viewer::Spectator));
     let changes = tracks(before).into_iter().zip(tracks(after));
     TurningPoint {

@@ -16,9 +16,7 @@ mod store;
 
 pub use clock::{Clock, SystemClock};
 pub use error::StoreError;
-pub use game::{
-    Change, LONGEST_TITLE, NewGame, Page, Receipt, SeatKind, Shelf, Stored, Summary,
-};
+pub use game::{Change, LONGEST_TITLE, NewGame, Page, Receipt, SeatKind, Shelf, Stored, Summary};
 pub use ids::{ActionId, BadId, GameId};
 pub use sqlite::Sqlite;
 pub use store::Store;

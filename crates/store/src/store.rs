@@ -2,9 +2,7 @@
 
 use engine::Record;
 
-use crate::{
-    ActionId, Change, GameId, NewGame, Page, Receipt, Shelf, StoreError, Stored, Summary,
-};
+use crate::{ActionId, Change, GameId, NewGame, Page, Receipt, Shelf, StoreError, Stored, Summary};
 
 /// Records of play, kept safe.
 ///

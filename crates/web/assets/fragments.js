@@ -119,12 +119,13 @@ function hold() {
   const selectors = NAMES.filter((name) => at.hasAttribute(name)).map(
     (name) => `[${name}="${CSS.escape(at.getAttribute(name) ?? "")}"]`,
   );
-  return { at, slot, selectors };
+  return { slot, selectors };
 }
 
-/** @param {{at: Element, slot: Element, selectors: string[]}} held */
-function restore({ at, slot, selectors }) {
-  if (at.isConnected && document.activeElement === at) return;
+/** @param {{slot: Element, selectors: string[]}} held */
+function restore({ slot, selectors }) {
+  // It may have kept the focus, or whoever was called after the change gave it to something new.
+  if (document.activeElement && document.activeElement !== document.body) return;
   const spare = [".act", '.target[tabindex="0"]', ".target", "button", "a[href]"];
   for (const selector of [...selectors, ...spare]) {
     const found = [...slot.querySelectorAll(selector)].find(isShown);

@@ -16,7 +16,9 @@ function speak() {
   if (state.replay === null && state.steps !== spoken) {
     const news = linesAfter(spoken).slice(-MOST).map((it) => saidIn(it)?.textContent?.trim());
     spoken = state.steps;
-    announce([...news, byId("prompt")?.textContent?.trim()].join(" "));
+    // How it ended is heard from its own heading, which gets the focus.
+    const over = first("#ending .ending", HTMLElement) !== undefined;
+    announce((over ? news.slice(0, -1) : [...news, byId("prompt")?.textContent?.trim()]).join(" "));
   }
   const icon = first('link[rel="icon"]', HTMLLinkElement);
   if (icon) icon.href = `/assets/icon${isMine() ? "-turn" : ""}.svg`;

@@ -4,9 +4,11 @@
 //! whatever goes wrong with storing, the table is thrown away and laid out again from the store.
 //! What a visitor sees is rendered once a change for everybody in the same role.
 
+mod aftermath;
 mod loaded;
 pub(crate) mod dice;
 pub(crate) mod fair;
+mod glance;
 mod lobby;
 mod play;
 mod room;
@@ -27,7 +29,7 @@ use crate::any_store::AnyStore;
 use crate::error::Error;
 use crate::keys::{self, Keys};
 use crate::limits;
-use crate::look::Role;
+use crate::look::{Glance, Role};
 use crate::metrics::Metrics;
 
 pub use dice::Throw;
@@ -45,6 +47,8 @@ pub struct Host {
     /// What time it is.
     pub clock: Arc<dyn Clock>,
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
+    /// How games stood when the lobby was last looked at, with their versions.
+    glances: Mutex<HashMap<GameId, (u64, Arc<Glance>)>>,
     thinkers: Arc<Semaphore>,
     pub(crate) metrics: Metrics,
     stopping: watch::Sender<bool>,
@@ -70,6 +74,7 @@ impl Host {
             keys,
             clock,
             rooms: Mutex::default(),
+            glances: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             metrics: Metrics::default(),
             stopping: watch::Sender::new(false),
@@ -103,6 +108,11 @@ impl Host {
         }
         let fresh = || Arc::new(Room::new(id.clone()));
         Ok(Arc::clone(rooms.entry(id.clone()).or_insert_with(fresh)))
+    }
+
+    /// The room of a game, if it is held in memory.
+    fn room_at_hand(&self, id: &GameId) -> Option<Arc<Room>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone)
     }
 
     /// Holds a game's table, laid out from the store if need be.

@@ -30,6 +30,11 @@ pub const IN_FLIGHT: usize = 32;
 /// Games held in memory while nobody looks at them.
 pub const ROOMS: usize = 256;
 
+/// Games on a page of the lobby, and of its bin.
+pub const GAMES_ON_PAGE: u64 = 20;
+/// Games that the lobby knows how they stand without laying them out: a few kilobytes each.
+pub const GLANCES: usize = 512;
+
 /// A change that takes longer to store is worth a warning: a quick disk takes a hundredth of it.
 pub const SLOW_COMMIT: Duration = Duration::from_millis(500);
 

@@ -4,9 +4,10 @@
 //! other source, so what is not in here cannot leak into a page.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use engine::{Seat, Viewer};
-use games::{Entry, Session};
+use engine::{Ending, Seat, Viewer};
+use games::{Entry, Session, TurningPoint};
 
 use crate::host::log_window::LogWindow;
 
@@ -115,6 +116,10 @@ pub struct Look<'a> {
     pub export: Result<(), String>,
     /// The end of the log up to the present; nothing before it is written.
     pub(crate) log: Option<&'a LogWindow>,
+    /// The turns that decided the game, once it is over and somebody has looked back over it.
+    pub turning_points: Option<Arc<[TurningPoint]>>,
+    /// The path of the game that follows this one, if there is one.
+    pub rematch: Option<String>,
 }
 
 impl Look<'_> {
@@ -144,6 +149,40 @@ pub struct GameRow {
     pub chairs: Vec<Chair>,
     /// When it was last changed, in milliseconds since 1970.
     pub updated_ms: i64,
+    /// How it stands; nothing if it cannot be read, or lies in the bin.
+    pub glance: Option<Arc<Glance>>,
+}
+
+impl GameRow {
+    /// Whether there is something to go on with.
+    pub fn goes_on(&self) -> bool {
+        let standing = self.glance.as_ref().map(|glance| glance.standing);
+        matches!(standing, Some(Standing::Deciding(_) | Standing::Waiting))
+    }
+}
+
+/// How a game stands, as everybody may see it.
+#[derive(Clone, Debug)]
+pub struct Glance {
+    /// Its position in small.
+    pub picture: String,
+    /// What its players are called.
+    pub names: Vec<String>,
+    /// The side of each seat.
+    pub sides: Vec<u8>,
+    /// Whose turn it is, or how it ended.
+    pub standing: Standing,
+}
+
+/// What a game in the lobby waits for.
+#[derive(Clone, Copy, Debug)]
+pub enum Standing {
+    /// A seat decides.
+    Deciding(Seat),
+    /// Dice or cards that people bring.
+    Waiting,
+    /// Nothing: it is over.
+    Over(Ending),
 }
 
 /// All that the lobby is drawn from.
@@ -151,10 +190,16 @@ pub struct GameRow {
 pub struct Lobby<'a> {
     /// Every game that can be begun.
     pub catalog: &'static [Entry],
-    /// Every game that can be gone on with, the newest first.
+    /// A page of the kept games, the newest first.
     pub games: &'a [GameRow],
-    /// Games that were thrown away and can still be taken back.
+    /// How many games are kept in all.
+    pub all: u64,
+    /// Which page it is, from 1.
+    pub page: u64,
+    /// The newest games that were thrown away and can still be taken back.
     pub bin: &'a [GameRow],
+    /// How many those are in all.
+    pub in_bin: u64,
     /// The time now, in milliseconds since 1970.
     pub now_ms: i64,
 }

@@ -23,11 +23,7 @@ pub(crate) fn wreath(brush: &mut Brush, [x, y]: [f32; 2], radius: f32) {
     for side in [-1.0, 1.0] {
         branch(brush, [x, y], radius, side);
     }
-    let knot = format!(
-        "M{x} {0}l-9 7M{x} {0}l9 7",
-        number(y + radius),
-        x = number(x)
-    );
+    let knot = format!("M{x} {0}l-9 7M{x} {0}l9 7", number(y + radius), x = number(x));
     brush.path(&knot, line(Tone::PanelRed, 3.0));
 }
 

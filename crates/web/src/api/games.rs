@@ -43,11 +43,9 @@ pub(crate) async fn begin(
     let Sent(NewGame { game, title, options, seats, dice, seed, setup }) = sent?;
     let seats = seats.into_iter().map(chosen).collect::<Result<_, _>>()?;
     let options = options.into_iter().collect();
-    Ok(made(
-        &app.host
-            .begin(Begin { game, title, options, seats, dice: dice.into(), seed, setup })
-            .await?,
-    ))
+    let (dice, components) = (dice.into(), None);
+    let begin = Begin { game, title, options, components, seats, dice, seed, setup };
+    Ok(made(&app.host.begin(begin).await?))
 }
 
 fn chosen(NewSeat { name, kind, player }: NewSeat) -> Result<Chosen, Error> {
@@ -139,6 +137,25 @@ pub(crate) async fn copy(
 ) -> Result<(StatusCode, Json<NewGameMade>), Error> {
     let Sent(PerhapsTitle { title }) = sent?;
     Ok(made(&visit.host().copy(&visit.room, title).await?))
+}
+
+/// Begins the same game again, with the same players, who change sides where there are sides. The
+/// game has to be over; asked again, it gives the game that was begun then. The owner's.
+#[utoipa::path(post, path = "/api/v1/games/{id}/rematch", request_body = Nothing,
+    params(("id" = String, Path)), responses(
+    (status = 201, body = NewGameMade),
+    (status = 403, body = Trouble),
+    (status = 404, body = Trouble),
+    (status = 422, body = Trouble),
+    (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
+))]
+pub(crate) async fn rematch(
+    _: Owner,
+    visit: Visit,
+    sent: Result<Sent<Nothing, { limits::ACTION_BODY }>, Error>,
+) -> Result<(StatusCode, Json<NewGameMade>), Error> {
+    let Sent(Nothing {}) = sent?;
+    Ok(made(&visit.host().rematch(&visit.room).await?))
 }
 
 /// Brings a record of play in. It is replayed and proved first; what does not prove itself writes

@@ -51,6 +51,7 @@ pub(crate) fn router() -> (Router<App>, OpenApi) {
         .routes(routes!(games::look, games::rename, games::delete))
         .routes(routes!(games::restore))
         .routes(routes!(games::copy))
+        .routes(routes!(games::rematch))
         .routes(routes!(games::import))
         .routes(routes!(questions::actions, play::act))
         .routes(routes!(rolls::awaited, rolls::enter))

@@ -200,6 +200,8 @@ impl LoadedGame {
             fair: fair::shown(&*self.table, &host.keys),
             undo,
             export,
+            turning_points: room.turning_points(self.version),
+            rematch: host.path_to_rematch(room, self, role),
             table: earlier.as_deref().unwrap_or(&*self.table),
             log: self.log_windows.get(&role),
         };

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use ::dice::Kind;
 use draw::grammar;
-use engine::{Record, Terms};
+use engine::{Record, Sheet, Terms};
 use games::Session;
-use store::{GameId, NewGame, SeatKind, Summary};
+use store::{GameId, NewGame, Page, SeatKind, Shelf, Summary};
 use tokio::task::spawn_blocking;
 use tracing::info;
 
@@ -27,6 +27,8 @@ pub struct Begin {
     pub title: Option<String>,
     /// What the table agrees on.
     pub options: Vec<(String, String)>,
+    /// Component data of its own, where they are not the standard ones.
+    pub components: Option<Sheet>,
     /// Who sits where; seats that are not named are at this screen.
     pub seats: Vec<Chosen>,
     /// Who throws the dice.
@@ -103,6 +105,14 @@ impl Host {
         Ok(self.any_store.list().await?)
     }
 
+    /// Some games of a shelf, and how many it has; the newest first.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub async fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Result<Page, Error> {
+        Ok(self.any_store.page(shelf, skip, most).await?)
+    }
+
     /// Gives a game another title.
     ///
     /// # Errors
@@ -166,9 +176,9 @@ async fn laid_out(
 }
 
 fn begun(begin: Begin, keys: &Keys) -> Result<Box<dyn Session>, Error> {
-    let Begin { game, options, seats, dice, seed, setup, .. } = begin;
+    let Begin { game, options, components, seats, dice, seed, setup, .. } = begin;
     let entry = games::find(&game)?;
-    let terms = Terms { options, ..Terms::default() };
+    let terms = Terms { options, components, ..Terms::default() };
     let most = usize::from(entry.seats(&terms)?);
     if seats.len() > most {
         let asked = grammar::counted(seats.len() as u64, "seat");

@@ -1,7 +1,9 @@
 //! One game's room: its lock, and the bell that rings when something changed.
 
 use std::fmt;
+use std::sync::PoisonError;
 
+use games::Session;
 use store::GameId;
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
@@ -9,6 +11,7 @@ use tracing::info;
 
 use crate::any_store::AnyStore;
 use crate::error::Error;
+use crate::host::aftermath::Aftermath;
 use crate::host::{Held, LoadedGame};
 
 /// A game's room.
@@ -18,6 +21,7 @@ pub struct Room {
     loaded: Mutex<Option<LoadedGame>>,
     /// When it rang last.
     bell: watch::Sender<Instant>,
+    aftermath: std::sync::Mutex<Aftermath>,
 }
 
 impl fmt::Debug for Room {
@@ -28,7 +32,12 @@ impl fmt::Debug for Room {
 
 impl Room {
     pub(super) fn new(id: GameId) -> Self {
-        Self { id, loaded: Mutex::new(None), bell: watch::Sender::new(Instant::now()) }
+        Self {
+            id,
+            loaded: Mutex::new(None),
+            bell: watch::Sender::new(Instant::now()),
+            aftermath: std::sync::Mutex::default(),
+        }
     }
 
     /// Hears of every change, and when it was. Whoever is slow hears of the last one only.
@@ -55,6 +64,26 @@ impl Room {
         }
         let held = MutexGuard::try_map(place, Option::as_mut).map_err(|_| Error::Failed)?;
         if held.deleted { Err(Error::NotFound("game")) } else { Ok(held) }
+    }
+
+    /// Reads or writes what is known beyond the end of the game.
+    pub(super) fn with_aftermath<T>(&self, change: impl FnOnce(&mut Aftermath) -> T) -> T {
+        change(&mut self.aftermath.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Has everybody shown this version anew: more is known about it than before.
+    pub(super) async fn show_again(&self, version: u64) {
+        if let Some(loaded) = self.loaded.lock().await.as_mut().filter(|it| it.version == version) {
+            loaded.turn_page();
+        }
+        self.ring();
+    }
+
+    /// Looks at the table if it is laid out in this version and nobody holds it.
+    pub(super) fn peek<T>(&self, version: u64, look: impl FnOnce(&dyn Session) -> T) -> Option<T> {
+        let place = self.loaded.try_lock().ok()?;
+        let loaded = place.as_ref().filter(|it| !it.is_stale() && it.version == version)?;
+        Some(look(&*loaded.table))
     }
 
     /// Has the table laid out again at the next look, and tells everybody to look.

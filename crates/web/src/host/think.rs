@@ -30,6 +30,7 @@ impl Host {
     /// Sees to it that somebody looks after the computer player whose turn it is.
     pub(super) fn mind(self: &Arc<Self>, room: &Arc<Room>, loaded: &mut LoadedGame) {
         loaded.thinking = loaded.computer().map(|(seat, _)| seat);
+        self.look_back(room, loaded);
         if loaded.thinking.is_some() && !loaded.minded {
             loaded.minded = true;
             let (host, room) = (Arc::clone(self), Arc::clone(room));

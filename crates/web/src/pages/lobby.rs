@@ -1,50 +1,124 @@
-//! The lobby: every game to begin, every game to go on with.
+//! The lobby: every game to go on with, page by page, and every game to begin.
 
 use games::Entry;
 use maud::{Markup, PreEscaped, html};
 
+use super::kept;
 use super::shell::{self, Frame};
-use crate::look::{Chair, GameRow, Lobby};
+use crate::limits;
+use crate::look::{GameRow, Lobby};
 use crate::words::here as words;
+
+/// So many unfinished games stand before everything else.
+const GO_ON_WITH: usize = 3;
 
 /// The whole page.
 pub(crate) fn page(lobby: &Lobby<'_>) -> String {
+    let (first, rest) = split(lobby);
     let body = html! {
         main #main .lobby {
-            section aria-labelledby="choose" {
-                h1 #choose { (words::CHOOSE) }
-                p.lead { (words::TAGLINE) }
-                div.boxes { @for entry in lobby.catalog { (game_box(entry)) } }
-            }
-            section aria-labelledby="yours" {
-                h2 #yours { (words::YOUR_GAMES) }
-                @if lobby.games.is_empty() { p { (words::NO_GAMES) } }
-                ul.games #games { @for game in lobby.games { (kept(game, lobby.now_ms, false)) } }
-                @if !lobby.bin.is_empty() {
-                    details.bin {
-                        summary { (words::DELETED) " (" (lobby.bin.len()) ")" }
-                        ul.games { @for game in lobby.bin { (kept(game, lobby.now_ms, true)) } }
+            div #games {
+                @if !first.is_empty() {
+                    section.go-on aria-labelledby="go-on" {
+                        h1 #go-on { (words::lobby::GO_ON) }
+                        (list(&first, lobby))
                     }
                 }
-                (import())
+                (boxes(lobby, first.is_empty()))
+                @if first.is_empty() || !rest.is_empty() {
+                    section aria-labelledby="yours" {
+                        h2 #yours { (words::YOUR_GAMES) }
+                        @if lobby.all == 0 { p { (words::NO_GAMES) } }
+                        (list(&rest, lobby))
+                        (turner(lobby))
+                    }
+                }
             }
+            (bin(lobby))
+            (import())
         }
     };
     shell::document(&Frame { title: words::LOBBY, page: "lobby", game: None, data: &[] }, &body)
 }
 
+/// What waits to be gone on with, on the first page, and everything else.
+fn split<'a>(lobby: &Lobby<'a>) -> (Vec<&'a GameRow>, Vec<&'a GameRow>) {
+    let (mut first, mut rest) = (Vec::new(), Vec::new());
+    for game in lobby.games {
+        let waits = lobby.page == 1 && first.len() < GO_ON_WITH && game.goes_on();
+        if waits { first.push(game) } else { rest.push(game) }
+    }
+    (first, rest)
+}
+
+fn list(games: &[&GameRow], lobby: &Lobby<'_>) -> Markup {
+    html! { ul.games { @for game in games { (kept::row(game, lobby.now_ms)) } } }
+}
+
+/// The games to begin: in short once there are games to go on with.
+fn boxes(lobby: &Lobby<'_>, first: bool) -> Markup {
+    let full = lobby.all == 0;
+    html! {
+        section aria-labelledby="choose" {
+            @if first { h1 #choose { (words::CHOOSE) } }
+            @else { h2 #choose { (words::lobby::BEGIN) } }
+            @if full { p.lead { (words::TAGLINE) } }
+            div.boxes.compact[!full] { @for entry in lobby.catalog { (game_box(entry, full, first)) } }
+        }
+    }
+}
+
+/// From page to page, where there are several.
+fn turner(lobby: &Lobby<'_>) -> Markup {
+    let before = (lobby.page - 1) * limits::GAMES_ON_PAGE;
+    let shown = before + lobby.games.len() as u64;
+    html! {
+        @if before > 0 || shown < lobby.all {
+            nav.turner aria-label=(words::lobby::PAGES) {
+                @if before > 0 {
+                    a.button rel="prev" href=(address(lobby.page - 1)) { (words::lobby::NEWER) }
+                }
+                span { (words::lobby::range(before + 1, shown, lobby.all)) }
+                @if shown < lobby.all {
+                    a.button rel="next" href=(address(lobby.page + 1)) { (words::lobby::OLDER) }
+                }
+            }
+        }
+    }
+}
+
+fn address(page: u64) -> String {
+    if page == 1 { "/".to_owned() } else { format!("/?page={page}") }
+}
+
+fn bin(lobby: &Lobby<'_>) -> Markup {
+    let more = lobby.in_bin.saturating_sub(lobby.bin.len() as u64);
+    html! {
+        @if lobby.in_bin > 0 {
+            details.bin {
+                summary { (words::DELETED) " (" (lobby.in_bin) ")" }
+                ul.games { @for game in lobby.bin { (kept::thrown(game, lobby.now_ms)) } }
+                @if more > 0 { p.help { (words::lobby::more_in_bin(more)) } }
+            }
+        }
+    }
+}
+
 /// A game in its box.
-fn game_box(entry: &Entry) -> Markup {
+fn game_box(entry: &Entry, full: bool, first: bool) -> Markup {
     let info = entry.info;
     html! {
         article.box aria-labelledby={ "box-" (info.id) } {
             div.emblem aria-hidden="true" { (PreEscaped(entry.emblem(draw::Theme::Light))) }
             div.about {
-                h2 id={ "box-" (info.id) } { (info.title) }
-                p.facts {
-                    (words::players_and_length(&info.seats, info.minutes)) " · " (info.edition)
+                @if first { h2 id={ "box-" (info.id) } { (info.title) } }
+                @else { h3 id={ "box-" (info.id) } { (info.title) } }
+                @if full {
+                    p.facts {
+                        (words::players_and_length(&info.seats, info.minutes)) " · " (info.edition)
+                    }
+                    p { (info.summary) }
                 }
-                p { (info.summary) }
                 div.row {
                     (play_now(entry))
                     a.button href={ "/new/" (info.id) } { (words::SET_UP) }
@@ -64,54 +138,6 @@ pub(super) fn play_now(entry: &Entry) -> Markup {
             data-seats=(seats) {
             (words::PLAY_NOW)
         }
-    }
-}
-
-/// A kept game, with what can be done to it.
-fn kept(game: &GameRow, now_ms: i64, deleted: bool) -> Markup {
-    let id = &game.id;
-    let found = games::find(&game.game).map_or(game.game.as_str(), |entry| entry.info.title);
-    let chairs: Vec<String> = game.chairs.iter().map(chair).collect();
-    html! {
-        li.kept data-id=(id) {
-            div.what {
-                @if deleted { strong.name { (game.title) } }
-                @else { a.name href={ "/g/" (id) } { (game.title) } }
-                span.facts {
-                    (found) " · " (words::steps(game.steps)) " · " (chairs.join(", ")) " · "
-                    (words::ago((now_ms - game.updated_ms) / 1_000))
-                }
-            }
-            div.row {
-                @if deleted {
-                    (tool("restore", words::RESTORE, &game.title))
-                } @else {
-                    a.button.primary href={ "/g/" (id) } {
-                        (words::CONTINUE) span.unseen { " " (game.title) }
-                    }
-                    (tool("rename", words::RENAME, &game.title))
-                    (tool("copy", words::COPY, &game.title))
-                    (tool("export", words::EXPORT, &game.title))
-                    (tool("delete", words::DELETE, &game.title))
-                }
-            }
-        }
-    }
-}
-
-fn tool(does: &str, word: &str, title: &str) -> Markup {
-    html! {
-        button type="button" data-tool=(does) data-title=(title) {
-            (word) span.unseen { " " (title) }
-        }
-    }
-}
-
-fn chair(chair: &Chair) -> String {
-    match chair {
-        Chair::Here => words::SEAT_HERE.to_owned(),
-        Chair::Link => words::SEAT_LINK.to_owned(),
-        Chair::Computer(spec) => words::computer_name(spec.trim_start_matches("search:")),
     }
 }
 

@@ -1,39 +1,63 @@
 //! The luck of a game: what chance was expected to bring, and what it brought.
 
-use games::Session;
+use games::{Luck, Session};
 use maud::{Markup, html};
 
 use crate::words::here as words;
+use crate::words::here::ending as say;
 
-/// The summary of a game's luck, as a table.
-pub(crate) fn summary(table: &dyn Session) -> Markup {
-    let info = table.info();
+/// The luck of each player in a line, and the whole account as a table to be opened.
+pub(crate) fn by_player(table: &dyn Session) -> Markup {
     let rows = table.luck();
+    let players = table.luck_by_seat();
     html! {
         @if !rows.is_empty() {
-            h3 { (words::LUCK) }
-            div.scroll tabindex="0" role="group" aria-label=(words::LUCK) {
-                table.data {
-                    thead { tr {
-                        @for heading in words::LUCK_HEADINGS { th scope="col" { (heading) } }
-                    } }
-                    tbody {
-                        @for row in &rows {
-                            tr {
-                                th scope="row" {
-                                    (row.what) " "
-                                    (super::cases::link(info, row.case.id()))
+            section.luck aria-labelledby="luck-title" {
+                h3 #luck-title { (words::LUCK) }
+                @if players.len() > 1 {
+                    dl {
+                        @for (seat, rows) in &players {
+                            div {
+                                dt { (table.name(*seat)) }
+                                @for row in rows {
+                                    dd { (row.what) ": " (say::luck(row.actual - row.expected)) }
                                 }
-                                td.number { (row.count) }
-                                td.number { (format!("{:.1}", row.expected)) }
-                                td.number { (format!("{:.0}", row.actual)) }
-                                td.number { (format!("{:+.1}", row.actual - row.expected)) }
                             }
                         }
                     }
                 }
+                details {
+                    summary { (say::ACCOUNT) }
+                    (account(table, &rows))
+                    p.help { (words::LUCK_HELP) }
+                }
             }
-            p.help { (words::LUCK_HELP) }
+        }
+    }
+}
+
+fn account(table: &dyn Session, rows: &[Luck]) -> Markup {
+    let info = table.info();
+    html! {
+        div.scroll tabindex="0" role="group" aria-label=(words::LUCK) {
+            table.data {
+                thead { tr {
+                    @for heading in words::LUCK_HEADINGS { th scope="col" { (heading) } }
+                } }
+                tbody {
+                    @for row in rows {
+                        tr {
+                            th scope="row" {
+                                (row.what) " " (super::cases::link(info, row.case.id()))
+                            }
+                            td.number { (row.count) }
+                            td.number { (format!("{:.1}", row.expected)) }
+                            td.number { (format!("{:.0}", row.actual)) }
+                            td.number { (format!("{:+.1}", row.actual - row.expected)) }
+                        }
+                    }
+                }
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod card;
 mod cases;
 mod fair;
 pub(crate) mod grounds;
+mod kept;
 mod luck;
 mod rolls;
 mod shell;

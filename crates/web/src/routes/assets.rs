@@ -69,6 +69,7 @@ const SHEETS: &[&str] = &[
     "first-hour.css",
     "palette.css",
     "app.css",
+    "ending.css",
     "fit.css",
 ];
 

@@ -1,17 +1,19 @@
 //! The pages for people. None of them changes anything.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use search::LEVELS;
 use serde::Deserialize;
-use store::Summary;
+use store::{Shelf, Summary};
 
 use crate::App;
 use crate::error::{Error, Kind};
 use crate::host;
 use crate::limits;
-use crate::look::{GameRow, Lobby, Look, Role, Setting};
+use crate::look::{GameRow, Glance, Lobby, Look, Role, Setting};
 use crate::{pages, security};
 
 /// A refusal, as a page.
@@ -40,12 +42,13 @@ type Page = Result<Html<String>, Refused>;
 #[derive(Debug, Deserialize)]
 pub(crate) struct Launch {
     launch: Option<String>,
+    page: Option<u64>,
 }
 
 /// `GET /`
 pub(crate) async fn lobby(
     State(app): State<App>,
-    Query(Launch { launch }): Query<Launch>,
+    Query(Launch { launch, page }): Query<Launch>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     if launch.is_some_and(|token| app.host.keys.is_launch(&token)) {
@@ -56,22 +59,40 @@ pub(crate) async fn lobby(
         return Ok(response);
     }
     security::owner(&app, &headers)?;
-    let (bin, games): (Vec<Summary>, Vec<Summary>) =
-        app.host.list().await?.into_iter().partition(|game| game.deleted);
-    let shelved = |games: Vec<Summary>| games.into_iter().map(shelved).collect::<Vec<_>>();
+    let (host, most) = (&app.host, limits::GAMES_ON_PAGE);
+    let bin = host.page(Shelf::Bin, 0, most).await?;
+    let (games, page) = page_of_games(host, page.unwrap_or(1).max(1)).await?;
+    let glances = host.glances(&games.games).await;
+    let rows: Vec<GameRow> =
+        games.games.into_iter().zip(glances).map(|(game, glance)| row(game, glance)).collect();
+    let thrown: Vec<GameRow> = bin.games.into_iter().map(|game| row(game, None)).collect();
     let page = pages::lobby::page(&Lobby {
         catalog: games::CATALOG,
-        games: &shelved(games),
-        bin: &shelved(bin),
-        now_ms: app.host.clock.now_ms(),
+        games: &rows,
+        all: games.all,
+        page,
+        bin: &thrown,
+        in_bin: bin.all,
+        now_ms: host.clock.now_ms(),
     });
     Ok(Html(page).into_response())
 }
 
-fn shelved(game: Summary) -> GameRow {
+/// A page of the kept games; the last one, if there are not so many.
+async fn page_of_games(host: &host::Host, page: u64) -> Result<(store::Page, u64), Error> {
+    let most = limits::GAMES_ON_PAGE;
+    let games = host.page(Shelf::Kept, (page - 1).saturating_mul(most), most).await?;
+    let last = games.all.div_ceil(most).max(1);
+    if page <= last {
+        return Ok((games, page));
+    }
+    Ok((host.page(Shelf::Kept, (last - 1) * most, most).await?, last))
+}
+
+fn row(game: Summary, glance: Option<Arc<Glance>>) -> GameRow {
     let chairs = game.seats.iter().map(host::chair).collect();
     let Summary { id, title, game, steps, updated_ms, .. } = game;
-    GameRow { id: id.to_string(), title, game, steps, chairs, updated_ms }
+    GameRow { id: id.to_string(), title, game, steps, chairs, updated_ms, glance }
 }
 
 /// `GET /new/{game}`

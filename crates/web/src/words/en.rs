@@ -3,10 +3,12 @@
 pub(crate) mod board;
 pub(crate) mod client;
 pub(crate) mod command;
+pub(crate) mod ending;
 pub(crate) mod fair;
 pub(crate) mod odds;
 pub(crate) mod levels;
 pub(crate) mod first_hour;
+pub(crate) mod lobby;
 pub(crate) mod talk;
 
 use draw::grammar::{Subject, counted};
@@ -113,7 +115,6 @@ pub(crate) const LUCK: &str = "What chance did";
 pub(crate) const LUCK_HELP: &str = "Expected is the exact average of everything that could have come up; \
     the difference is yours to blame or thank.";
 pub(crate) const PLAY_AGAIN: &str = "New game";
-pub(crate) const WATCH_AGAIN: &str = "Watch it again";
 pub(crate) const TAKE_OVER: &str = "Show my cards";
 pub(crate) const OFFLINE: &str =
     "The connection is gone. What you see may be old; nothing you did is lost.";
@@ -208,11 +209,6 @@ pub(crate) fn seat(number: u8) -> String {
 /// A computer player in the list of who may sit at a seat.
 pub(crate) fn computer(level: &str, what: &str) -> String {
     format!("computer, {level}: {what}")
-}
-
-/// A computer player on its own.
-pub(crate) fn computer_name(level: &str) -> String {
-    format!("Computer ({level})")
 }
 
 /// Where the record stands.

@@ -116,6 +116,7 @@ fn every_answer_is_as_the_document_says() {
         ("GET", game.into(), None, 200),
         ("PATCH", game.into(), Some(json!({ "title": "Named" })), 204),
         ("POST", format!("{game}/copy"), Some(json!({})), 201),
+        ("POST", format!("{game}/rematch"), Some(json!({})), 422),
         ("GET", format!("{game}/actions"), None, 200),
         ("GET", format!("{game}/odds?action=charge+15"), None, 200),
         ("GET", format!("{game}/odds?action=charge+19"), None, 422),

@@ -149,3 +149,89 @@ fn games_are_there_after_a_restart() {
     assert_eq!((house.view(&id), house.record(&id)), (before, record));
     assert_eq!(house.key_of(&id, 2), friend, "links go on working");
 }
+
+/// Everything between the tags of a game's row.
+fn row_of(lobby: &str, id: &str) -> String {
+    let from = lobby.find(&format!("data-id=\"{id}\"")).expect("the game is on the page");
+    lobby[from..].split("</li>").next().unwrap().to_owned()
+}
+
+fn lobby(house: &House, path: &str) -> String {
+    let answer = house.owner().get(path).unwrap();
+    assert_eq!(answer.status, 200, "{path}");
+    answer.text()
+}
+
+#[test]
+fn a_kept_game_shows_its_position_company_and_whose_turn_it_is() {
+    let house = House::open();
+    let (alone, (shared, friend)) = (house.game(), house.shared());
+    let battle = house.begin(&json!({
+        "game": "thermopylae",
+        "options": { "bid": "35", "greek": "2" },
+        "seats": [{ "kind": "here", "name": "Artemisia" }, { "kind": "link", "name": "Leonidas" }],
+    }));
+    let page = lobby(&house, "/");
+    let row = row_of(&page, &alone);
+    assert!(row.contains("pm-small") && row.contains("<svg"), "{row}");
+    assert!(row.contains("alone") && row.contains("Your turn") && row.contains("Continue"));
+    let row = row_of(&page, &shared);
+    assert!(row.contains("with Leonidas (by link)") && row.contains("Your turn"), "{row}");
+    let row = row_of(&page, &battle);
+    assert!(row.contains("against Leonidas (by link)") && row.contains("Leonidas’ turn"), "{row}");
+    assert!(!page.contains(&friend), "no row carries a key");
+}
+
+#[test]
+fn continue_is_offered_only_where_something_goes_on() {
+    let house = House::open();
+    let id = house.game();
+    assert!(row_of(&lobby(&house, "/"), &id).contains("Continue"));
+    let version = house.view(&id)["version"].clone();
+    assert_eq!(act(&mut house.owner(), &id, &version, "r", 1, "!resign").status, 200);
+    for _ in 0..2 {
+        let row = row_of(&lobby(&house, "/"), &id);
+        assert!(row.contains("Lost, on step 1"), "{row}");
+        assert!(!row.contains("Continue") && row.contains("Look at it"), "{row}");
+        assert!(row.contains(&format!("/g/{id}?step=0")), "{row}");
+    }
+    let house = House::open_in(house.close());
+    assert!(row_of(&lobby(&house, "/"), &id).contains("Lost, on step 1"), "and after a restart");
+}
+
+#[test]
+fn games_come_in_pages_of_twenty_the_newest_first() {
+    let house = House::open();
+    let made: Vec<String> = (0..23).map(|_| house.game()).collect();
+    let shown = |page: &str| {
+        let rows = page.match_indices("data-id=\"");
+        rows.map(|(at, _)| page[at + 9..].split('"').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let newest: Vec<String> = made.iter().rev().cloned().collect();
+    let first = lobby(&house, "/");
+    assert_eq!(shown(&first), newest[..20]);
+    assert!(first.contains("1–20 of 23") && first.contains("rel=\"next\" href=\"/?page=2\""));
+    assert!(!first.contains("rel=\"prev\""));
+    assert!(first.len() < 100_000, "{} bytes", first.len());
+    for path in ["/?page=2", "/?page=3", "/?page=18446744073709551615"] {
+        let last = lobby(&house, path);
+        assert_eq!(shown(&last), newest[20..], "{path}");
+        assert!(last.contains("21–23 of 23") && last.contains("rel=\"prev\" href=\"/\""));
+        assert!(!last.contains("rel=\"next\""));
+    }
+    assert_eq!(shown(&lobby(&house, "/?page=0")), newest[..20]);
+    assert_eq!(house.owner().get("/?page=x").unwrap().status, 400);
+}
+
+#[test]
+fn the_bin_shows_the_last_twenty_and_counts_the_rest() {
+    let house = House::open();
+    let mut owner = house.owner();
+    for _ in 0..22 {
+        let path = format!("/api/v1/games/{}", house.game());
+        assert_eq!(owner.send("DELETE", &path, None).unwrap().status, 204);
+    }
+    let page = lobby(&house, "/");
+    assert_eq!(page.matches("data-tool=\"restore\"").count(), 20);
+    assert!(page.contains("(22)") && page.contains("and 2 older ones"));
+}

@@ -33,8 +33,13 @@ pub(in crate::thermopylae) fn thumbnail(view: &View, theme: Theme) -> String {
             None => {}
         }
     }
-    brush.path(&persians, fill(Tone::Foe).edged(Tone::FoeArt, 1.5));
-    brush.path(&greeks, fill(Tone::Card).edged(Tone::CardInk, 1.5));
+    let washes =
+        [fill(Tone::Foe).edged(Tone::FoeArt, 1.5), fill(Tone::Card).edged(Tone::CardInk, 1.5)];
+    for (marks, wash) in
+        [persians, greeks].iter().zip(washes).filter(|(marks, _)| !marks.is_empty())
+    {
+        brush.path(marks, wash);
+    }
     brush.decoration(SIZE, "pm pm-small")
 }
 

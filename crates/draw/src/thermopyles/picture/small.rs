@@ -6,7 +6,7 @@ use engine::{Ending, Seat, Verdict};
 use game_thermopyles::{Location, View};
 
 use super::art;
-use crate::svg::brush::{Brush, Rect, fill, length, line, number};
+use crate::svg::brush::{Brush, Rect, Wash, fill, length, line, number};
 use crate::svg::laurel::{self, greek_shield, wall, wreath};
 use crate::svg::{Theme, Tone};
 
@@ -14,6 +14,10 @@ use crate::svg::{Theme, Tone};
 const SIZE: [f32; 2] = [240.0, 140.0];
 /// More cards than this are not told apart at this size.
 const MANY: u32 = 14;
+/// Nor are more than this of a hand.
+const HAND: u32 = 7;
+/// So many cards of the Persian deck are one here.
+const DECK: u32 = 3;
 
 /// The seven places with the marker; below them the Persian line, the Graveyard and the hands, by
 /// their numbers alone.
@@ -32,14 +36,12 @@ pub(in crate::thermopyles) fn thumbnail(view: &View, theme: Theme) -> String {
         let card = [10.0 + 24.0 * length(at), 84.0, 20.0, 28.0];
         brush.rect(card, 2.0, fill(Tone::Foe).edged(Tone::FoeArt, 1.5));
     }
-    let buried = cards(view.graveyard.size(), [70.0, 84.0, 7.0, 12.0], 10.0);
-    brush.path(&buried, fill(Tone::Crag));
-    let left = cards(view.persian_deck.size().div_ceil(3), [70.0, 102.0, 7.0, 10.0], 10.0);
-    brush.path(&left, fill(Tone::Foe));
+    row(&mut brush, view.graveyard.size(), [70.0, 84.0, 7.0, 12.0], fill(Tone::Crag));
+    let deck = view.persian_deck.size().div_ceil(DECK);
+    row(&mut brush, deck, [70.0, 102.0, 7.0, 10.0], fill(Tone::Foe));
     for (at, hand) in view.hands.iter().enumerate() {
-        let row = [10.0 + 57.0 * length(at), 120.0, 5.0, 13.0];
-        let hand = cards(hand.size().min(7), row, 7.0);
-        brush.path(&hand, fill(Tone::Card).edged(Tone::CardInk, 1.0));
+        let first = [10.0 + 57.0 * length(at), 120.0, 4.0, 13.0];
+        row(&mut brush, hand.size().min(HAND), first, fill(Tone::Card).edged(Tone::CardInk, 1.0));
     }
     brush.decoration(SIZE, "pm pm-small")
 }
@@ -54,13 +56,16 @@ fn place(brush: &mut Brush, x: f32, location: Location, view: &View) {
 }
 
 /// So many cards in a row that begins with this one.
-fn cards(count: u32, [x, y, width, height]: Rect, step: f32) -> String {
+fn row(brush: &mut Brush, count: u32, [x, y, width, height]: Rect, wash: Wash) {
     let mut d = String::new();
     for at in 0..count.min(MANY) {
-        let [left, top, wide, high] = [x + step * length(at), y, width, height].map(number);
+        let [left, top, wide, high] =
+            [x + (width + 3.0) * length(at), y, width, height].map(number);
         let _ = write!(d, "M{left} {top}h{wide}v{high}h-{wide}z");
     }
-    d
+    if !d.is_empty() {
+        brush.path(&d, wash);
+    }
 }
 
 /// The shield of Leonidas in a wreath, before the wall that held; fallen before the one that did
@@ -77,7 +82,10 @@ pub(in crate::thermopyles) fn ending(ending: &Ending, theme: Theme) -> String {
         brush.at(38.0, 26.0, 0.62, |brush| {
             art::persian(brush, [Tone::PanelInk, Tone::Panel]);
         });
-        brush.path("M150 26L132 66M128 72L112 106M150 26L144 24L153 14L155 27Z", line(Tone::PanelInk, 3.0));
+        brush.path(
+            "M150 26L132 66M128 72L112 106M150 26L144 24L153 14L155 27Z",
+            line(Tone::PanelInk, 3.0),
+        );
         greek_shield(brush, [120.0, 92.0], 22.0);
     })
 }

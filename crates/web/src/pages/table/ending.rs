@@ -1,11 +1,16 @@
-//! The end of the game: result, reason, luck, and what to do next.
+//! The end of the game: who won and why, the turns that decided it, luck, and what to do next.
 
-use engine::{Node, Verdict};
-use maud::{Markup, html};
+use engine::{Ending, Node, Seat, Verdict};
+use games::TurningPoint;
+use maud::{Markup, PreEscaped, html};
 
-use crate::look::{Look, Role};
+use crate::look::{Chair, Look, Role};
 use crate::pages::{cases, luck};
 use crate::words::here as words;
+use crate::words::here::ending as say;
+
+/// So many counts are told of a turn: the first are those that matter most.
+const COUNTS: usize = 2;
 
 /// Empty until the game is over.
 pub(super) fn fragment(look: &Look<'_>) -> Markup {
@@ -13,7 +18,6 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
     if look.replay.is_some() {
         return html! {};
     }
-    let info = look.table.info();
     let own = look.you.first().map(|&seat| ending.verdict(seat));
     let class = match own {
         Some(Verdict::Won) => "won",
@@ -21,18 +25,99 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
         _ => "drawn",
     };
     html! {
-        section class={ "ending " (class) } aria-labelledby="ending-title" {
-            h2 #ending-title tabindex="-1" { (words::OVER) }
-            p.result { (cases::linked(info, &look.table.prompt(look.viewer))) }
-            (luck::summary(look.table))
-            div.row {
-                @if look.role == Role::Owner {
-                    a.button.primary href={ "/new/" (info.id) } { (words::PLAY_AGAIN) }
+        section class={ "ending " (class) } data-k="ending" aria-labelledby="ending-title" {
+            div.verdict {
+                @if let Some(picture) = look.table.ending_picture(draw::Theme::Light) {
+                    (PreEscaped(picture))
                 }
-                a.button href={ (look.path) "?step=0" } data-step="0" {
-                    (words::WATCH_AGAIN)
+                h2 #ending-title tabindex="-1" aria-describedby="ending-why" {
+                    (heading(look, &ending))
+                }
+                button #ending-away type="button" aria-expanded="true" aria-controls="ending-rest"
+                    data-hide=(say::PUT_AWAY) data-show=(say::SHOW) { (say::PUT_AWAY) }
+            }
+            div #ending-rest {
+                p.result #ending-why {
+                    (cases::linked(look.table.info(), &look.table.prompt(look.viewer)))
+                }
+                (next(look))
+                (decided(look))
+                (luck::by_player(look.table))
+            }
+        }
+    }
+}
+
+fn heading(look: &Look<'_>, ending: &Ending) -> String {
+    let seats = || look.places.iter().map(|place| place.seat);
+    let is = |verdict: Verdict| move |seat: &Seat| ending.verdict(*seat) == verdict;
+    let winners: Vec<String> =
+        seats().filter(is(Verdict::Won)).map(|seat| look.table.name(seat).to_owned()).collect();
+    if !winners.is_empty() {
+        return say::won(&winners);
+    }
+    let lost = seats().any(|seat| is(Verdict::Lost)(&seat));
+    if lost { say::LOST } else { say::DRAWN }.to_owned()
+}
+
+/// What to do next.
+fn next(look: &Look<'_>) -> Markup {
+    html! {
+        div.row {
+            @match (&look.rematch, look.role) {
+                (Some(path), Role::Owner) => {
+                    a.button.primary href=(path) { (say::TO_REMATCH) }
+                }
+                (Some(path), _) => {
+                    a.button.primary href=(path) { (say::asks_for_rematch(asker(look))) }
+                }
+                (None, Role::Owner) => {
+                    button.primary #rematch type="button" { (say::REMATCH) }
+                }
+                (None, _) => {}
+            }
+            a.button href={ (look.path) "?step=0" } data-step="0" { (say::REPLAY) }
+            @if look.role == Role::Owner {
+                a.button href={ "/new/" (look.table.info().id) } { (words::PLAY_AGAIN) }
+            }
+        }
+    }
+}
+
+/// Who makes rematches: the one at the owner's screen.
+fn asker<'a>(look: &'a Look<'_>) -> &'a str {
+    let here = look.places.iter().find(|place| place.chair == Chair::Here);
+    here.or_else(|| look.places.first()).map_or("", |place| &place.name)
+}
+
+/// The turns that decided it, once they are known.
+fn decided(look: &Look<'_>) -> Markup {
+    html! {
+        section.decided aria-labelledby="decided-title" {
+            h3 #decided-title { (say::DECIDED) }
+            @match look.turning_points.as_deref() {
+                None => p.help { (say::LOOKING_BACK) },
+                Some([]) => p.help { (say::NOTHING_DECIDED) },
+                Some(points) => {
+                    ol.turns { @for point in points { (turn(look, point)) } }
+                    p.help { (say::DECIDED_HELP) }
                 }
             }
+        }
+    }
+}
+
+fn turn(look: &Look<'_>, point: &TurningPoint) -> Markup {
+    let name = point.seat.map(|seat| look.table.name(seat));
+    let changes: Vec<String> =
+        point.changes.iter().take(COUNTS).map(|&change| say::change(change)).collect();
+    html! {
+        li {
+            a href={ (look.path) "?step=" (point.from) } data-step=(point.from) {
+                (say::turn(name, point.from, point.to))
+            }
+            @if !changes.is_empty() { ": " (changes.join(", ")) }
+            "; " strong { (say::chance(look.table.name(point.of), point.before, point.after)) }
         }
     }
 }

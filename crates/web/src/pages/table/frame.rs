@@ -17,8 +17,8 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
         (board::stamps(look.table))
         main #main .table-page {
             h1.title { (look.title) }
-            (slot(&parts, "ending"))
             section.console aria-label=(words::ACTIONS) {
+                (slot(&parts, "ending"))
                 (slot(&parts, "prompt"))
                 (odds())
                 (slot(&parts, "goal"))
