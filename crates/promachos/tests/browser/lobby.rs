@@ -1,10 +1,14 @@
-//! The lobby: making, keeping and dropping games.
+//! The lobby: making, keeping and dropping games; how each stands [U40].
 
 use std::fs;
 
-use testkit::browser::Browser;
+use serde_json::{Value, json};
+use testkit::browser::{Browser, Media};
 
-use crate::app::{App, QUIET, act, assert_quiet, fetch, new_game, solo, toast, wait_live};
+use crate::access::REVIEWED;
+use crate::app::{
+    App, QUIET, act, assert_quiet, axe_source, fetch, new_game, solo, toast, wait_live,
+};
 
 const TITLES: &str = "[...document.querySelectorAll('#games .kept:not([hidden]) a.name')].map((it) => it.textContent).join('|')";
 
@@ -130,4 +134,62 @@ fn a_stranger_is_told_how_to_come_in() {
     let told = browser.text("document.body.innerText");
     assert!(told.contains("link"), "{told}");
     assert!(!told.contains("Play now"), "the lobby is the owner's");
+}
+
+/// Gives a game up, by the API.
+fn resign(browser: &Browser, path: &str) {
+    let api = format!("/api/v1/games/{}", path.trim_start_matches("/g/"));
+    let version = fetch(browser, "GET", &api, &Value::Null)["version"].clone();
+    let words =
+        json!({ "expected_version": version, "action_id": "r", "seat": 1, "action": "!resign" });
+    fetch(browser, "POST", &format!("{api}/actions"), &words);
+}
+
+fn row(browser: &Browser, path: &str) -> String {
+    let id = path.trim_start_matches("/g/");
+    browser.text(&format!("document.querySelector('[data-id=\"{id}\"]').innerText"))
+}
+
+#[test]
+fn u40_the_lobby_shows_position_opponent_and_turn_or_result_in_pages() {
+    let app = App::start();
+    let browser = app.browser();
+    let battle = new_game(
+        &browser,
+        &json!({
+            "game": "thermopylae", "title": "A battle", "options": { "bid": "35", "greek": "1" },
+            "seats": [
+                { "kind": "here", "name": "Gorgo" },
+                { "kind": "computer", "name": "Xerxes", "player": "search:easy" },
+            ],
+        }),
+    );
+    for _ in 0..20 {
+        new_game(&browser, &solo(QUIET));
+    }
+    let over = new_game(&browser, &solo(QUIET));
+    resign(&browser, &over);
+    browser.open(&app.at("/"));
+    let rows = "document.querySelectorAll('#games .kept').length";
+    assert_eq!(browser.eval(rows), 20);
+    let drawn = "[...document.querySelectorAll('#games .kept .small svg')].filter((it) => it.getBoundingClientRect().width > 60).length";
+    assert_eq!(browser.eval(drawn), 20, "every position is drawn");
+    let told = row(&browser, &over);
+    assert!(told.contains("Lost, on step 1") && !told.contains("Continue"), "{told}");
+    assert!(told.contains("Look at it") && told.contains("Replay"), "{told}");
+    browser.click("a[rel=next]");
+    browser.wait("the second page", &format!("location.search === '?page=2' && {rows} === 2"));
+    assert!(browser.text("document.querySelector('.turner').innerText").contains("21–22 of 22"));
+    let told = row(&browser, &battle);
+    assert!(told.contains("against Xerxes (computer, easy)"), "{told}");
+    assert!(told.contains("Your turn") && told.contains("Continue"), "{told}");
+    browser.click("a[rel=prev]");
+    browser.wait("the first page", &format!("location.search === '' && {rows} === 20"));
+    browser.resize(360, 740);
+    for media in [&[][..], &[Media::Dark], &[Media::Contrast]] {
+        browser.prefer(media);
+        assert_eq!(browser.too_wide(), [""; 0]);
+        assert_eq!(browser.axe(&axe_source(), REVIEWED), [""; 0]);
+    }
+    assert_quiet(&browser, &[]);
 }

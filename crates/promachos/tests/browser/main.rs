@@ -8,6 +8,7 @@ mod answers;
 mod app;
 mod battle;
 mod command;
+mod ending;
 mod fair;
 mod first_hour;
 mod foreign;
