@@ -129,7 +129,7 @@ export function startLobby() {
     if (button.dataset.begin) begin(button);
     const row = hit(event, ".kept");
     const tool = tools[button.dataset.tool ?? ""];
-    if (tool && row instanceof HTMLElement) tool(`${GAMES}/${row.dataset.id}`, button.dataset.title ?? "", row);
+    if (tool && row instanceof HTMLElement) tool(`${GAMES}/${row.dataset.id}`, row.dataset.title ?? "", row);
   });
   document.addEventListener("submit", (event) => {
     const form = event.target;

@@ -11,7 +11,7 @@ use crate::words::here::lobby as say;
 pub(super) fn row(game: &GameRow, now_ms: i64) -> Markup {
     let path = format!("/g/{}", game.id);
     html! {
-        li.kept data-id=(game.id) {
+        li.kept data-id=(game.id) data-title=(game.title) {
             @if let Some(glance) = &game.glance {
                 a.small href=(path) tabindex="-1" aria-hidden="true" {
                     (PreEscaped(&glance.picture))
@@ -36,7 +36,7 @@ pub(super) fn row(game: &GameRow, now_ms: i64) -> Markup {
 /// A game in the bin.
 pub(super) fn thrown(game: &GameRow, now_ms: i64) -> Markup {
     html! {
-        li.kept data-id=(game.id) {
+        li.kept data-id=(game.id) data-title=(game.title) {
             div.what { strong.name { (game.title) } (facts(game, now_ms)) }
             div.row { (tool("restore", words::RESTORE, &game.title)) }
         }
@@ -132,7 +132,7 @@ fn company(glance: &Glance, chairs: &[Chair]) -> String {
 
 fn tool(does: &str, word: &str, title: &str) -> Markup {
     html! {
-        button type="button" data-tool=(does) data-title=(title) {
+        button type="button" data-tool=(does) {
             (word) span.unseen { " " (title) }
         }
     }

@@ -1,5 +1,6 @@
 //! The lobby: every game to go on with, page by page, and every game to begin.
 
+use draw::Theme;
 use games::Entry;
 use maud::{Markup, PreEscaped, html};
 
@@ -109,7 +110,7 @@ fn game_box(entry: &Entry, full: bool, first: bool) -> Markup {
     let info = entry.info;
     html! {
         article.box aria-labelledby={ "box-" (info.id) } {
-            div.emblem aria-hidden="true" { (PreEscaped(entry.emblem(draw::Theme::Light))) }
+            div.emblem aria-hidden="true" { (emblem(entry, full)) }
             div.about {
                 @if first { h2 id={ "box-" (info.id) } { (info.title) } }
                 @else { h3 id={ "box-" (info.id) } { (info.title) } }
@@ -125,6 +126,20 @@ fn game_box(entry: &Entry, full: bool, first: bool) -> Markup {
                     a.button href={ "/learn/" (info.id) } { (words::TEN_MINUTES) }
                     a.button href={ "/rules/" (info.id) } { (words::RULES) }
                 }
+            }
+        }
+    }
+}
+
+/// The picture on the box: drawn in the page where it is large, else a file that browsers keep.
+fn emblem(entry: &Entry, full: bool) -> Markup {
+    let file = |theme: Theme| format!("/assets/emblem/{}/{}.svg", theme.name(), entry.info.id);
+    html! {
+        @if full { (PreEscaped(entry.emblem(Theme::Light))) } @else {
+            picture {
+                source media="(prefers-contrast: more)" srcset=(file(Theme::Contrast));
+                source media="(prefers-color-scheme: dark)" srcset=(file(Theme::Dark));
+                img src=(file(Theme::Light)) alt="" width="360" height="240";
             }
         }
     }

@@ -83,8 +83,15 @@ fn data(name: &str) -> Option<Cow<'static, [u8]>> {
     match name {
         "palette.css" => Some(Cow::Borrowed(PALETTE.as_bytes())),
         "app.css" => Some(Cow::Borrowed(&STYLES)),
-        _ => Assets::get(name).map(|file| file.data),
+        _ => Assets::get(name).map(|file| file.data).or_else(|| emblem(name)),
     }
+}
+
+/// The picture on a game's box, in the colours of a theme: `emblem/dark/thermopyles.svg`.
+fn emblem(name: &str) -> Option<Cow<'static, [u8]>> {
+    let (theme, game) = name.strip_prefix("emblem/")?.strip_suffix(".svg")?.split_once('/')?;
+    let picture = games::find(game).ok()?.emblem(draw::Theme::named(theme)?);
+    Some(Cow::Owned(picture.into_bytes()))
 }
 
 fn kind(name: &str) -> &'static str {

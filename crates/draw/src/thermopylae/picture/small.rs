@@ -43,17 +43,32 @@ pub(in crate::thermopylae) fn thumbnail(view: &View, theme: Theme) -> String {
     brush.decoration(SIZE, "pm pm-small")
 }
 
-/// Outlines in one path, to the next whole unit: nobody sees a fraction of one here.
+/// Outlines in one path, to the next whole unit: nobody sees a fraction of one here. Each corner is
+/// written as its way from the last, which takes least room.
 fn outlines<'a>(chart: &Chart, all: impl Iterator<Item = &'a [Point]>) -> String {
     let mut d = String::new();
     for corners in all {
-        for (at, corner) in chart.corners(corners).into_iter().enumerate() {
-            let [x, y] = corner.map(f32::round).map(number);
-            let _ = write!(d, "{}{x} {y}", if at == 0 { 'M' } else { 'L' });
+        let mut last: Option<Spot> = None;
+        for corner in chart.corners(corners) {
+            let corner = corner.map(f32::round);
+            match last {
+                None => pair(&mut d, 'M', corner),
+                Some([x, y]) if corner != [x, y] => {
+                    pair(&mut d, 'l', [corner[0] - x, corner[1] - y])
+                }
+                Some(_) => {}
+            }
+            last = Some(corner);
         }
-        d.push('Z');
+        d.push('z');
     }
     d
+}
+
+fn pair(d: &mut String, command: char, spot: Spot) {
+    let [x, y] = spot.map(number);
+    let between = if y.starts_with('-') { "" } else { " " };
+    let _ = write!(d, "{command}{x}{between}{y}");
 }
 
 /// How far a stack's mark reaches from its middle.

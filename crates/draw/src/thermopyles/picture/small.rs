@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use engine::{Ending, Seat, Verdict};
+use game_thermopyles::map::DEFEAT;
 use game_thermopyles::{Location, View};
 
 use super::art;
@@ -29,9 +30,7 @@ pub(in crate::thermopyles) fn thumbnail(view: &View, theme: Theme) -> String {
         fill(Tone::Land).edged(Tone::SeaInk, 1.5),
     );
     brush.path("M18 56H222", line(Tone::LandInk, 2.0));
-    for (at, location) in Location::all().enumerate() {
-        place(&mut brush, 18.0 + 34.0 * length(at), location, view);
-    }
+    places(&mut brush, view);
     for (at, _) in view.slots.iter().enumerate().filter(|(_, slot)| slot.is_some()) {
         let card = [10.0 + 24.0 * length(at), 84.0, 20.0, 28.0];
         brush.rect(card, 2.0, fill(Tone::Foe).edged(Tone::FoeArt, 1.5));
@@ -46,13 +45,18 @@ pub(in crate::thermopyles) fn thumbnail(view: &View, theme: Theme) -> String {
     brush.decoration(SIZE, "pm pm-small")
 }
 
-fn place(brush: &mut Brush, x: f32, location: Location, view: &View) {
-    let tone = if location == game_thermopyles::map::DEFEAT { Tone::Foe } else { Tone::Card };
-    brush.disc(x, 56.0, 9.0, fill(tone).edged(Tone::LandInk, 1.5));
-    if location == view.marker {
-        brush.disc(x, 56.0, 13.0, fill(Tone::Gold).edged(Tone::GoldInk, 2.5));
-        brush.path(&format!("M{} 62l5-13l5 13", number(x - 5.0)), line(Tone::GoldInk, 2.5));
+/// The places in one path, the last of them dark, and the marker over its own.
+fn places(brush: &mut Brush, view: &View) {
+    let spot = |location: Location| f32::from(location.number()) * 34.0 - 16.0;
+    let mut discs = String::new();
+    for location in Location::all().filter(|&location| location != DEFEAT) {
+        let _ = write!(discs, "M{} 56a9 9 0 1 0 18 0a9 9 0 1 0-18 0", number(spot(location) - 9.0));
     }
+    brush.path(&discs, fill(Tone::Card).edged(Tone::LandInk, 1.5));
+    brush.disc(spot(DEFEAT), 56.0, 9.0, fill(Tone::Foe).edged(Tone::LandInk, 1.5));
+    let x = spot(view.marker);
+    brush.disc(x, 56.0, 13.0, fill(Tone::Gold).edged(Tone::GoldInk, 2.5));
+    brush.path(&format!("M{} 62l5-13l5 13", number(x - 5.0)), line(Tone::GoldInk, 2.5));
 }
 
 /// So many cards in a row that begins with this one.
