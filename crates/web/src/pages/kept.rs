@@ -58,12 +58,14 @@ fn doors(game: &GameRow, path: &str) -> Markup {
 
 fn facts(game: &GameRow, now_ms: i64) -> Markup {
     let title = games::find(&game.game).map_or(game.game.as_str(), |entry| entry.info.title);
+    // A game that was given no title has its rulebook's, which is enough to read once.
+    let title = (title != game.title).then(|| title.to_owned());
     let company = game.glance.as_ref().map(|glance| company(glance, &game.chairs));
+    let what: Vec<String> = [title, company].into_iter().flatten().collect();
     html! {
         span.facts {
-            (title)
-            @if let Some(company) = company { " " (company) }
-            " · " (words::steps(game.steps)) " · "
+            (what.join(" ")) @if !what.is_empty() { " · " }
+            (words::steps(game.steps)) " · "
             (words::ago((now_ms - game.updated_ms) / 1_000))
         }
     }

@@ -118,7 +118,7 @@ fn the_turns_that_decided_it_are_told_when_they_are_known() {
         let page = house.owner().get(&format!("/g/{id}")).unwrap().text();
         let told = ending(&page);
         if told.contains("class=\"turns\"") {
-            assert!(told.contains("?step=0\"") && told.contains("→ 0 %"), "{told}");
+            assert!(told.contains("?step=0\"") && told.contains("→ 0\u{a0}%"), "{told}");
             assert!(told.contains("estimate"), "it says what the figures are");
             return;
         }

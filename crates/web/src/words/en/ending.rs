@@ -50,11 +50,12 @@ pub(crate) fn chance(name: &str, before: f64, after: f64) -> String {
 
 /// A share of wins, as people read it: what is nearly sure is not sure.
 fn per_cent(share: f64) -> String {
+    // The space keeps number and sign on one line.
     match share * 100.0 {
-        0.0 => "0 %".to_owned(),
-        all if all < 1.0 => "under 1 %".to_owned(),
-        all if all > 99.0 && all < 100.0 => "over 99 %".to_owned(),
-        all => format!("{all:.0} %"),
+        0.0 => "0\u{a0}%".to_owned(),
+        all if all < 1.0 => "under 1\u{a0}%".to_owned(),
+        all if all > 99.0 && all < 100.0 => "over 99\u{a0}%".to_owned(),
+        all => format!("{all:.0}\u{a0}%"),
     }
 }
 
