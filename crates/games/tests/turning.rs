@@ -8,7 +8,10 @@ use search::PlayerSpec;
 fn laid_out(game: &str, options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Session> {
     let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
     let terms = Terms { options: options.collect(), ..Terms::default() };
-    games::find(game).unwrap().begin(&terms, vec![], Kind::Seeded(1), setup).unwrap()
+    games::find(game)
+        .expect("a game")
+        .begin(&terms, vec![], Kind::Seeded(1), setup)
+        .expect("a table")
 }
 
 /// Lets computer players finish a game by rules of thumb.
@@ -22,9 +25,9 @@ fn played(mut table: Box<dyn Session>) -> Box<dyn Session> {
             Node::Over(_) => return table,
             Node::Decision { seat } => {
                 let order = table.partner_choice().expect("a choice");
-                table.act(seat, &order).unwrap();
+                table.act(seat, &order).expect("a legal choice");
             }
-            _ => assert!(table.advance(&mut dice).unwrap(), "the dice have answers"),
+            _ => assert_eq!(table.advance(&mut dice).ok(), Some(true), "the dice have answers"),
         }
     }
 }

@@ -204,10 +204,10 @@ impl Store for Sqlite {
         read::list(&mut db).await
     }
 
-    async fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Result<Page, StoreError> {
+    async fn page(&self, on: Shelf, skip: u64, most: u64) -> Result<Page, StoreError> {
         // One transaction, so that page and number are of one moment.
         let mut snapshot = self.inner.readers.begin().await.map_err(from_sqlx)?;
-        read::page(&mut snapshot, shelf, skip, most).await
+        read::page(&mut snapshot, on, skip, most).await
     }
 
     async fn append(&self, id: &GameId, change: Change) -> Result<Receipt, StoreError> {

@@ -34,7 +34,7 @@ pub trait Store: Send + Sync + 'static {
     /// If the store cannot be read.
     fn page(
         &self,
-        shelf: Shelf,
+        on: Shelf,
         skip: u64,
         most: u64,
     ) -> impl Future<Output = Result<Page, StoreError>> + Send;

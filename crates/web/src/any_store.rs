@@ -16,7 +16,7 @@ pub trait AnyStore: Send + Sync + 'static {
     fn create(&self, game: NewGame) -> Later<'_, GameId>;
     fn load<'a>(&'a self, id: &'a GameId) -> Later<'a, Stored>;
     fn list(&self) -> Later<'_, Vec<Summary>>;
-    fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Later<'_, Page>;
+    fn page(&self, on: Shelf, skip: u64, most: u64) -> Later<'_, Page>;
     fn append<'a>(&'a self, id: &'a GameId, change: Change) -> Later<'a, Receipt>;
     fn reopen<'a>(
         &'a self,
@@ -53,8 +53,8 @@ impl<S: Store> AnyStore for S {
         Box::pin(Store::list(self))
     }
 
-    fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Later<'_, Page> {
-        Box::pin(Store::page(self, shelf, skip, most))
+    fn page(&self, on: Shelf, skip: u64, most: u64) -> Later<'_, Page> {
+        Box::pin(Store::page(self, on, skip, most))
     }
 
     fn append<'a>(&'a self, id: &'a GameId, change: Change) -> Later<'a, Receipt> {

@@ -40,7 +40,9 @@ fn u39_the_end_is_focused_and_heard_once_and_the_turns_come_by_themselves() {
     assert!(!spoken.contains("lost"), "the heading tells it, not the live region too: {spoken}");
     browser.wait("the turns", "document.querySelector('#ending .turns li strong')");
     assert_eq!(browser.text(focused), "ending-title", "what comes later takes no focus");
-    assert!(browser.text("document.querySelector('#ending .turns').innerText").contains("→ 0\u{a0}%"));
+    assert!(
+        browser.text("document.querySelector('#ending .turns').innerText").contains("→ 0\u{a0}%")
+    );
     assert_eq!(browser.axe(&axe_source(), REVIEWED), [""; 0]);
     browser.click("#ending .turns a");
     browser.wait("the step", "document.querySelector('#prompt [data-turn=past]')");

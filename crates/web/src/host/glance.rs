@@ -47,16 +47,15 @@ impl Host {
     /// From the table, where it is laid out; else from the store.
     async fn glance(&self, id: &GameId, version: u64) -> Result<Arc<Glance>, Error> {
         let here = self.room_at_hand(id).and_then(|room| room.peek(version, glance_at));
-        let (version, glance) = match here {
-            Some(glance) => (version, glance),
-            None => {
-                let stored = self.any_store.load(id).await?;
-                let record = stored.record;
-                let seen = spawn_blocking(move || {
-                    games::open(&record.write()).map(|table| glance_at(&*table))
-                });
-                (stored.version, seen.await.map_err(|_| Error::Failed)??)
-            }
+        let (version, glance) = if let Some(glance) = here {
+            (version, glance)
+        } else {
+            let stored = self.any_store.load(id).await?;
+            let record = stored.record;
+            let seen = spawn_blocking(move || {
+                games::open(&record.write()).map(|table| glance_at(&*table))
+            });
+            (stored.version, seen.await.map_err(|_| Error::Failed)??)
         };
         let glance = Arc::new(glance);
         let mut kept = self.glances.lock().unwrap_or_else(PoisonError::into_inner);

@@ -109,8 +109,8 @@ impl Host {
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub async fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Result<Page, Error> {
-        Ok(self.any_store.page(shelf, skip, most).await?)
+    pub async fn page(&self, on: Shelf, skip: u64, most: u64) -> Result<Page, Error> {
+        Ok(self.any_store.page(on, skip, most).await?)
     }
 
     /// Gives a game another title.

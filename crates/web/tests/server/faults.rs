@@ -50,8 +50,8 @@ impl Store for Sick {
         Store::list(&self.within).await
     }
 
-    async fn page(&self, shelf: Shelf, skip: u64, most: u64) -> Result<Page, StoreError> {
-        Store::page(&self.within, shelf, skip, most).await
+    async fn page(&self, on: Shelf, skip: u64, most: u64) -> Result<Page, StoreError> {
+        Store::page(&self.within, on, skip, most).await
     }
 
     async fn append(&self, id: &GameId, change: Change) -> Result<Receipt, StoreError> {

@@ -53,10 +53,7 @@ fn outlines<'a>(chart: &Chart, all: impl Iterator<Item = &'a [Point]>) -> String
             let corner = corner.map(f32::round);
             match last {
                 None => pair(&mut d, 'M', corner),
-                Some([x, y]) if corner != [x, y] => {
-                    pair(&mut d, 'l', [corner[0] - x, corner[1] - y])
-                }
-                Some(_) => {}
+                Some([x, y]) => pair(&mut d, 'l', [corner[0] - x, corner[1] - y]),
             }
             last = Some(corner);
         }
@@ -99,12 +96,13 @@ pub(in crate::thermopylae) fn ending(view: &View, ending: &Ending, theme: Theme)
     laurel::ending(theme, |brush| {
         wall(brush, side == Some(Side::Persian));
         match side {
-            Some(side) => {
+            Some(Side::Greek) => {
                 wreath(brush, [100.0, 62.0], 46.0);
-                match side {
-                    Side::Greek => greek_shield(brush, [100.0, 60.0], 29.0),
-                    Side::Persian => persian_shield(brush, [100.0, 60.0], 28.0),
-                }
+                greek_shield(brush, [100.0, 60.0], 29.0);
+            }
+            Some(Side::Persian) => {
+                wreath(brush, [100.0, 62.0], 46.0);
+                persian_shield(brush, [100.0, 60.0], 28.0);
             }
             None => {
                 greek_shield(brush, [64.0, 60.0], 29.0);
