@@ -1,35 +1,17 @@
 //! The turns that decided a game, and the luck of each player in it.
 
-use dice::{Kind, Scripted, Seeded};
-use engine::{Node, Seat, Terms};
+mod tables;
+
+use dice::Scripted;
+use engine::{Node, Seat};
 use games::Session;
 use search::PlayerSpec;
-
-fn laid_out(game: &str, options: &[(&str, &str)], setup: Option<&str>) -> Box<dyn Session> {
-    let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
-    let terms = Terms { options: options.collect(), ..Terms::default() };
-    games::find(game)
-        .expect("a game")
-        .begin(&terms, vec![], Kind::Seeded(1), setup)
-        .expect("a table")
-}
+use tables::{play_out, table as laid_out};
 
 /// Lets computer players finish a game by rules of thumb.
 fn played(mut table: Box<dyn Session>) -> Box<dyn Session> {
-    let mut dice = Seeded::new(1);
-    for seat in Seat::all(table.header().seats.len() as u8) {
-        table.hire(seat, PlayerSpec::Greedy, 1);
-    }
-    loop {
-        match table.node() {
-            Node::Over(_) => return table,
-            Node::Decision { seat } => {
-                let order = table.partner_choice().expect("a choice");
-                table.act(seat, &order).expect("a legal choice");
-            }
-            _ => assert_eq!(table.advance(&mut dice).ok(), Some(true), "the dice have answers"),
-        }
-    }
+    play_out(&mut *table, PlayerSpec::Greedy);
+    table
 }
 
 /// [K24] Whoever retreats from location 6 has lost: all that there was to hope for went with it.
