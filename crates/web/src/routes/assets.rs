@@ -67,8 +67,6 @@ const SHEETS: &[&str] = &[
     "table.css",
     "odds.css",
     "first-hour.css",
-    "palette.css",
-    "app.css",
     "ending.css",
     "fit.css",
 ];
