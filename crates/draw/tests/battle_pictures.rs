@@ -251,7 +251,9 @@ fn each_side_and_a_draw_end_with_pictures_of_their_own() {
     let drawn = Ending { verdicts: [Verdict::Drawn; Seat::MOST], ..won(Finish::TimeUp) };
     let endings = [won(Finish::BidReached), won(Finish::GreeksDestroyed), drawn];
     let pictures = endings.map(|ending| game.ending_picture(&view, &ending, Theme::Light));
-    pictures.iter().for_each(|picture| assert_small(picture));
+    for picture in &pictures {
+        assert_small(picture);
+    }
     assert_ne!(pictures[0], pictures[1]);
     assert_ne!(pictures[1], pictures[2]);
     assert_ne!(pictures[0], pictures[2]);

@@ -12,14 +12,23 @@ use crate::goal::{Goal, Stake};
 /// side that wins by it.
 pub(super) fn of(view: &View) -> Vec<Goal> {
     let state = &view.state;
-    let goal = |winner: Side, (when, so_far): (String, String), case, now: u16, of: Option<u16>| {
-        let (stake, who) = match view.own_side() {
-            None => (Stake::Wins, say::side(winner)),
-            Some(own) if own == winner => (Stake::Wins, say::you()),
-            Some(_) => (Stake::Loses, say::you()),
+    let goal =
+        |winner: Side, (when, so_far): (String, String), case, now: u16, most: Option<u16>| {
+            let (for_you, subject) = match view.own_side() {
+                None => (Stake::Wins, say::side(winner)),
+                Some(own) if own == winner => (Stake::Wins, say::you()),
+                Some(_) => (Stake::Loses, say::you()),
+            };
+            Goal {
+                stake: for_you,
+                who: subject,
+                when,
+                so_far,
+                case,
+                now: now.into(),
+                of: most.map(Into::into),
+            }
         };
-        Goal { stake, who, when, so_far, case, now: now.into(), of: of.map(Into::into) }
-    };
     let bid = (state.bid > 0).then(|| u16::from(state.bid));
     let destroyed = state.destroyed_count(Side::Persian);
     let (lost, greeks) = (state.destroyed_count(Side::Greek), view.board.army_size(Side::Greek));

@@ -1,6 +1,8 @@
 //! Looking at a game in play.
 
-use draw::{Card, Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Theme, Track};
+use draw::{
+    Card, Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Theme, Track,
+};
 use engine::play::{MoveOf, StepOf};
 use engine::record::Who;
 use engine::{Move, Node, Seat, Viewer};

@@ -13,7 +13,7 @@ use crate::terminal::Terminal;
 /// Lists the games.
 pub(crate) fn run(args: &JsonOnly, terminal: &mut Terminal) -> Result<()> {
     if args.json {
-        let games: Vec<Value> = games::CATALOG.iter().map(|entry| game_json(entry)).collect();
+        let games: Vec<Value> = games::CATALOG.iter().map(game_json).collect();
         let players: Vec<Value> = search::LEVELS
             .iter()
             .map(|(name, _, what)| json!({ "player": format!("search:{name}"), "what": what }))

@@ -138,10 +138,7 @@ impl LoadedGame {
     ) -> Result<T, Error> {
         let mut shown = self.shown.remove(&role).unwrap_or_default();
         if shown.tick() == 0 || shown.is_stale {
-            let brought = self.bring_up(host, room, role, &mut shown);
-            if let Err(error) = brought {
-                return Err(error);
-            }
+            self.bring_up(host, room, role, &mut shown)?;
         }
         let done = then(self, &shown);
         self.shown.insert(role, shown);
@@ -165,7 +162,7 @@ impl LoadedGame {
         let first = shown.tick() == 0;
         let own = seats_of(self, role);
         let scenes = if first { Vec::new() } else { scenes(&news, &own) };
-        if let Some((last, before)) = scenes.split_last() {
+        if let Some((_, before)) = scenes.split_last() {
             for scene in before {
                 let board = self.look(host, room, role, Some(scene.step), |look| {
                     Fragments::from([("board", pages::table::board(look))])
@@ -174,7 +171,6 @@ impl LoadedGame {
                 let motions = motions(scene.steps);
                 shown.keep(write(&Frame { step: scene.step, blocks: &blocks, motions, log: None }));
             }
-            let _ = last;
         }
         let fragments = self.look(host, room, role, None, pages::table::fragments)?;
         // The log only grows: a page that has its beginning gets the new end.

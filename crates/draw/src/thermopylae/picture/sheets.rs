@@ -49,7 +49,7 @@ pub(in crate::thermopylae) fn sheets(
         ("commands", say::COMMANDS.to_owned()),
         (2, [0.0, 0.0, 344.0, 34.0]),
         small,
-        |it, at| it.commands(at),
+        Canvas::commands,
     ));
     for (name, label, (row, at)) in [
         ("greeks", words::side(Side::Greek), panel(3, 313.0)),

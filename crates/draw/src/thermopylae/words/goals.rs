@@ -21,30 +21,22 @@ pub(crate) fn side(side: Side) -> Subject<'static> {
 
 /// [R5] As many destroyed as were bid.
 pub(crate) fn bid_reached(bid: Option<u16>, destroyed: u16) -> (String, String) {
-    match bid {
-        Some(bid) => {
-            let units = Subject::counted(bid, "Persian unit").does("be");
-            (format!("{units} destroyed before they break through"), so_far(destroyed))
-        }
-        None => {
-            let when = "as many Persian units are destroyed as the Greek player bids";
-            (when.to_owned(), "no bid yet".to_owned())
-        }
-    }
+    let Some(bid) = bid else {
+        let when = "as many Persian units are destroyed as the Greek player bids";
+        return (when.to_owned(), "no bid yet".to_owned());
+    };
+    let units = Subject::counted(bid, "Persian unit").does("be");
+    (format!("{units} destroyed before they break through"), so_far(destroyed))
 }
 
 /// [R7] So many gone that the bid is out of reach.
 pub(crate) fn out_of_reach(enough: Option<u16>, gone: u16) -> (String, String) {
-    match enough {
-        Some(enough) => {
-            let have = Subject::counted(enough, "Persian unit").does("have");
-            (format!("{have} left the map, and too few are left for the bid"), so_far(gone))
-        }
-        None => {
-            let when = "so many Persian units have left the map that too few are left for the bid";
-            (when.to_owned(), "no bid yet".to_owned())
-        }
-    }
+    let Some(enough) = enough else {
+        let when = "so many Persian units have left the map that too few are left for the bid";
+        return (when.to_owned(), "no bid yet".to_owned());
+    };
+    let have = Subject::counted(enough, "Persian unit").does("have");
+    (format!("{have} left the map, and too few are left for the bid"), so_far(gone))
 }
 
 /// [R6] No Greek left.

@@ -89,10 +89,12 @@ fn narrow(brush: &mut Brush, rect: Rect) {
     art::waves(brush, [x + 14.0, y + 9.0], 4, Tone::SeaInk);
     art::waves(brush, [x + 200.0, y + 12.0], 5, Tone::SeaInk);
     cliffs(brush, [x + 6.0, y + height - 2.0], width - 12.0, 0.8);
-    let [a, b, c, d, e, f, g] = spots(Layout::Narrow, rect).map(|spot| spot.at);
+    let places = spots(Layout::Narrow, rect).map(|spot| spot.at);
+    let (upper, lower) = places.split_at(4);
     // The road leaves the upper row on the right and comes back on the left.
-    road(brush, &[a, b, c, d, [x + width - 4.0, d[1]]]);
-    road(brush, &[[x + 4.0, e[1]], e, f, g]);
+    let [right, left] = [[x + width - 4.0, upper[3][1]], [x + 4.0, lower[0][1]]];
+    road(brush, &[upper, &[right]].concat());
+    road(brush, &[&[left], lower].concat());
 }
 
 /// Sea above, land below, the coast between them.
