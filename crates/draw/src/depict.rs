@@ -121,6 +121,14 @@ pub trait Depict: Game {
     /// In how many cases, of how many, an action has lost the game before anybody decides again.
     fn risk(&self, forecasts: &[ForecastOf<Self>]) -> Option<(u64, u64)>;
 
+    /// Whether an action ends the seat's turn, or the part of it that is under way, by choice: what
+    /// has not been done by then is not done.
+    fn ends(&self, view: &Self::View, action: Self::Action) -> bool;
+
+    /// What could still be done before an action that [ends](Depict::ends) it, in a few words, as
+    /// "7 units have not moved". Nothing: nothing is given away by it.
+    fn left_undone(&self, view: &Self::View, action: Self::Action) -> Option<String>;
+
     /// The stage that a turn is in, by its place among [`Depict::STAGES`].
     fn stage(&self, view: &Self::View) -> Option<usize>;
 

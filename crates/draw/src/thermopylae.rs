@@ -11,6 +11,7 @@ mod orders;
 mod picture;
 mod plans;
 mod target;
+mod undone;
 mod values;
 mod words;
 
@@ -98,6 +99,14 @@ impl Depict for Thermopylae {
     /// Losses are told, but not who is left elsewhere: no forecast says that the game is lost.
     fn risk(&self, _: &[ForecastOf<Self>]) -> Option<(u64, u64)> {
         None
+    }
+
+    fn ends(&self, _: &View, action: Action) -> bool {
+        undone::ends(action)
+    }
+
+    fn left_undone(&self, view: &View, action: Action) -> Option<String> {
+        undone::left(self, view, action)
     }
 
     fn stage(&self, view: &View) -> Option<usize> {

@@ -79,6 +79,14 @@ impl Depict for Thermopyles {
         figures::risk(forecasts)
     }
 
+    fn ends(&self, _: &View, action: Action) -> bool {
+        action == Action::Decline
+    }
+
+    fn left_undone(&self, _: &View, action: Action) -> Option<String> {
+        words::left_undone(action)
+    }
+
     fn stage(&self, view: &View) -> Option<usize> {
         figures::stage(view.awaits)
     }

@@ -291,6 +291,10 @@ pub struct Listed {
     pub suggested: Option<Suggested>,
     /// Whether a die is rolled or a card drawn right after it, as far as the seat can know.
     pub chance: bool,
+    /// Whether it ends the seat's turn, or the part of it that is under way.
+    pub ends: bool,
+    /// What could still be done before it, where it ends something: "7 units have not moved".
+    pub left_undone: Option<String>,
 }
 
 /// A number to begin with.

@@ -8,6 +8,9 @@ export const listed = () => all("#actions .act", HTMLElement);
 /** Everything in the list, in notation. */
 export const legal = () => listed().flatMap((it) => it.dataset.action ?? []);
 
+/** What ends a turn or a part of it, in notation. */
+export const ending = () => listed().flatMap((it) => ("ends" in it.dataset ? it.dataset.action ?? [] : []));
+
 /** The button of an action. @param {string} action */
 export const buttonOf = (action) => listed().find((it) => it.dataset.action === action);
 

@@ -1,6 +1,6 @@
 // The command line: actions in the game's own notation, and questions about the table.
 
-import { legal, listed } from "./actions.js";
+import { ending, legal, listed } from "./actions.js";
 import { adviceText } from "./advice.js";
 import { linked } from "./cite.js";
 import { startCompletion } from "./complete.js";
@@ -86,7 +86,7 @@ async function takeBack(all) {
 async function play(typed) {
   const may = legal();
   if (!may.length) return plain(say("wait"));
-  const action = meant(typed, may);
+  const action = meant(typed, may, { words: say("endWords").split(" "), actions: ending() });
   if (action) return { show: (await act(action)) ? [say("played", action)] : [] };
   const judged = await judge(typed);
   if (!judged.legal) return refusal(judged.message, judged.objections);

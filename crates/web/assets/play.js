@@ -30,9 +30,10 @@ export async function act(action) {
     whyNot(action);
     return false;
   }
-  const unsure = question(settings.confirm, { chance: "chance" in button.dataset, risk: button.dataset.risk });
+  const { risk, guard } = button.dataset;
+  const unsure = question(settings.confirm, { chance: "chance" in button.dataset, risk, guard: guard && say("confirmLeft", guard) });
   const words = first(".words", HTMLElement, button)?.textContent ?? action;
-  if (unsure && !(await confirm(words, unsure.risk ?? say("confirmChance")))) return false;
+  if (unsure && !(await confirm(words, unsure.why ?? say("confirmChance")))) return false;
   return send({ path: "actions", body: { seat, action } });
 }
 

@@ -20,6 +20,7 @@ pub(crate) mod update;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use engine::Seat;
 use store::{Clock, GameId, SeatKind};
@@ -50,6 +51,8 @@ pub struct Host {
     /// How games stood when the lobby was last looked at, with their versions.
     glances: Mutex<HashMap<GameId, (u64, Arc<Glance>)>>,
     thinkers: Arc<Semaphore>,
+    /// How long a computer player waits with an answer that a person may still want to prevent.
+    grace: Duration,
     pub(crate) metrics: Metrics,
     stopping: watch::Sender<bool>,
 }
@@ -66,6 +69,16 @@ pub type Held<'a> = MappedMutexGuard<'a, LoadedGame>;
 impl Host {
     /// A hall over a store. `launch` is the token that makes a browser the owner's.
     pub fn new(any_store: Arc<dyn AnyStore>, clock: Arc<dyn Clock>, launch: String) -> Arc<Self> {
+        Self::with_grace(any_store, clock, launch, limits::GRACE)
+    }
+
+    /// The same, where computer players give people another time to take a step back.
+    pub fn with_grace(
+        any_store: Arc<dyn AnyStore>,
+        clock: Arc<dyn Clock>,
+        launch: String,
+        grace: Duration,
+    ) -> Arc<Self> {
         let keys = Keys::new(any_store.secret(), launch);
         // One core stays free for requests, where there are several.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -76,6 +89,7 @@ impl Host {
             rooms: Mutex::default(),
             glances: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            grace,
             metrics: Metrics::default(),
             stopping: watch::Sender::new(false),
         })

@@ -56,5 +56,9 @@ pub const MOST_SIMULATIONS: u32 = 100_000;
 /// How long a hint is thought about.
 pub const HINT: Duration = Duration::from_millis(700);
 
+/// How long a computer player's answer waits while a person may still take back what called for
+/// it: long enough to see the slip, too short to be waited for.
+pub const GRACE: Duration = Duration::from_millis(1_500);
+
 /// How many actions a computer player may take in one go, between two pushes.
 pub(crate) const ACTIONS_IN_TURN: usize = 128;

@@ -184,6 +184,11 @@ pub(super) fn action(view: &View, action: Action, names: SeatNames<'_>) -> Strin
     }
 }
 
+/// What an action that ends something leaves undone.
+pub(super) fn left_undone(action: Action) -> Option<String> {
+    (action == Action::Decline).then(|| "1 card can still be drawn".to_owned())
+}
+
 fn retreat(view: &View) -> String {
     match view.marker.onward() {
         None | Some(DEFEAT) => format!("step back to {DEFEAT} and lose the game {K24}"),

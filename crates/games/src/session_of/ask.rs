@@ -45,6 +45,7 @@ impl<G: Depict + Guided> SessionOf<G> {
     fn listed(&self, view: &G::View, known: &G::State, action: G::Action) -> Listed {
         let rules = self.rules();
         let number = rules.number(known, action);
+        let ends = rules.ends(view, action);
         Listed {
             notation: action.to_string(),
             words: rules.say_action(view, action, self.names()),
@@ -52,6 +53,8 @@ impl<G: Depict + Guided> SessionOf<G> {
             number,
             suggested: number.map(|number| self.suggested(action, number)),
             chance: self.leads_to_chance(view, known, action),
+            left_undone: if ends { rules.left_undone(view, action) } else { None },
+            ends,
         }
     }
 

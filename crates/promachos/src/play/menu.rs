@@ -168,6 +168,8 @@ pub(super) mod tests {
             number: None,
             suggested: None,
             chance: false,
+            ends: false,
+            left_undone: None,
         }
     }
 

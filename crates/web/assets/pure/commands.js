@@ -6,8 +6,6 @@
 const MEMORY = 50;
 /** How many parts of the board are told of at once. */
 const TOLD = 6;
-/** Words by which games call the end of a step; any of them finds the one that is legal. */
-const PASSES = ["pass", "done", "end", "stop", "finish", "decline"];
 
 /** Questions by their first words; the rest of the line is theirs. @type {[RegExp, Question][]} */
 const QUESTIONS = [
@@ -47,11 +45,12 @@ export function question(typed, legal) {
  * The legal action that is meant: the same in any letters, or the one that ends the step.
  * @param {string} typed
  * @param {string[]} legal
+ * @param {{words: string[], actions: string[]}} ending What people call an end, and what ends something here.
  */
-export function meant(typed, legal) {
+export function meant(typed, legal, ending) {
   const wanted = typed.toLowerCase();
   const same = legal.find((it) => it.toLowerCase() === wanted);
-  return same ?? (PASSES.includes(wanted) ? legal.find((it) => PASSES.includes(it)) : undefined);
+  return same ?? (ending.words.includes(wanted) ? ending.actions[0] : undefined);
 }
 
 /**

@@ -66,6 +66,10 @@ pub(crate) struct ActionView {
     number: Option<NumberView>,
     /// Whether a die is rolled or a card drawn right after it, as far as the seat can know.
     chance: bool,
+    /// Whether it ends the seat's turn, or the part of it that is under way.
+    ends: bool,
+    /// What could still be done before it, where it ends something.
+    left_undone: Option<String>,
     /// Its chances, in short, where they were asked for.
     brief: Option<String>,
 }
@@ -81,6 +85,8 @@ impl ActionView {
             notation: listed.notation,
             words: listed.words,
             chance: listed.chance,
+            ends: listed.ends,
+            left_undone: listed.left_undone,
             brief,
         }
     }

@@ -7,6 +7,7 @@ use engine::{Node, Seat, Viewer};
 use games::Session;
 use search::PlayerSpec;
 use store::{SeatKind, Stored};
+use tokio::time::Instant;
 
 use crate::blocks::Shown;
 use crate::error::Error;
@@ -27,6 +28,8 @@ pub struct LoadedGame {
     pub deleted: bool,
     /// The computer player that is thinking.
     pub thinking: Option<Seat>,
+    /// When the position came about, if it did while the table lay in memory.
+    pub(super) since: Option<Instant>,
     /// Whether a task looks after the computer players.
     pub(super) minded: bool,
     chairs: Vec<SeatKind>,
@@ -50,6 +53,7 @@ impl LoadedGame {
             version,
             deleted,
             thinking: None,
+            since: None,
             minded: false,
             chairs: seats,
             stale: false,
@@ -77,6 +81,7 @@ impl LoadedGame {
     /// Forgets what was worked out about the position before.
     pub(super) fn turn_page(&mut self) {
         self.shown.values_mut().for_each(|shown| shown.is_stale = true);
+        self.since = Some(Instant::now());
         let steps = self.table.steps();
         self.log_windows.values_mut().for_each(|log_window| log_window.cut(steps));
         self.thinking = self.computer().map(|(seat, _)| seat);
@@ -100,6 +105,13 @@ impl LoadedGame {
             SeatKind::Computer(spec) => Some((seat, spec.parse().unwrap_or(PlayerSpec::Greedy))),
             SeatKind::Here | SeatKind::Link => None,
         }
+    }
+
+    /// Whether a person may still take back what gave a computer player the turn.
+    pub(super) fn may_be_prevented(&self) -> bool {
+        let seat = self.table.undoer();
+        let person = matches!(self.kind(seat), Some(SeatKind::Here | SeatKind::Link));
+        person && fair::may_take_back(&*self.table).is_ok() && self.table.may_undo(seat).is_ok()
     }
 
     /// Whose eyes a role looks with: its own seat's, and with several at one screen, the one who

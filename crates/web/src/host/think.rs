@@ -6,8 +6,9 @@ use std::time::Duration;
 use engine::Seat;
 use games::{Hint, Thought};
 use search::{Budget, PlayerSpec};
+use tokio::join;
 use tokio::task::spawn_blocking;
-use tokio::time::{Instant, sleep, timeout_at};
+use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 use tracing::warn;
 
 use crate::error::Error;
@@ -23,6 +24,8 @@ const AFTER_TROUBLE: Duration = Duration::from_secs(2);
 struct Turn {
     seat: Seat,
     version: u64,
+    /// Before it nothing is done: a person may want to take back what called for it.
+    not_before: Instant,
     thought: Box<dyn Thought>,
 }
 
@@ -63,15 +66,18 @@ impl Host {
                     continue;
                 }
             };
-            let (seat, version) = (turn.seat, turn.version);
+            let (seat, version, not_before) = (turn.seat, turn.version, turn.not_before);
             let thought = tokio::select! {
-                thought = self.think_over(turn) => thought,
+                (thought, ()) = async { join!(self.think_over(turn), sleep_until(not_before)) } => thought,
                 () = stopped(&mut stopping) => return,
             };
             let done = match thought {
                 Some((thought, orders)) => {
                     let done = self.act_for_computer(room, seat, version, orders).await;
-                    self.remember(room, thought).await;
+                    // What was thought of a position that is no more is forgotten.
+                    if done.is_ok() {
+                        self.remember(room, thought).await;
+                    }
                     done
                 }
                 None => self.act_at_once(room, seat, version).await,
@@ -104,7 +110,9 @@ impl Host {
             loaded.table.hire(seat, spec, seed);
         }
         let version = loaded.version;
-        Ok(loaded.table.thought().map(|thought| Turn { seat, version, thought }))
+        let since = loaded.since.filter(|_| loaded.may_be_prevented());
+        let not_before = since.map_or_else(Instant::now, |since| since + self.grace);
+        Ok(loaded.table.thought().map(|thought| Turn { seat, version, not_before, thought }))
     }
 
     /// Lets a computer player think. It gets its seat's view, and the time that it may take is

@@ -18,14 +18,20 @@ test("who never wants to be asked is not asked", () => {
 });
 
 test("who wants to be asked when the game may be lost is asked then alone", () => {
-  assert.deepEqual(question("risky", RISK), { risk: "lost in 3 of 6" });
+  assert.deepEqual(question("risky", RISK), { why: "lost in 3 of 6" });
   assert.equal(question("risky", CHANCE), null);
 });
 
 test("who always wants to be asked is asked when chance decides", () => {
-  assert.deepEqual(question("always", CHANCE), { risk: null });
+  assert.deepEqual(question("always", CHANCE), { why: null });
 });
 
 test("who always wants to be asked is told of the risk first", () => {
-  assert.deepEqual(question("always", RISK), { risk: "lost in 3 of 6" });
+  assert.deepEqual(question("always", RISK), { why: "lost in 3 of 6" });
+});
+
+test("whoever leaves something undone is asked, but not who never wants to be", () => {
+  const left = { chance: false, guard: "7 units have not moved" };
+  assert.deepEqual(["always", "risky"].map((wish) => question(wish, left)?.why), Array(2).fill("7 units have not moved"));
+  assert.equal(question("never", left), null);
 });

@@ -44,24 +44,27 @@ test("a legal action is not taken for a question of the same words", () => {
   assert.equal(question("rules", ["rules"]), null);
 });
 
+/** Words for an end where nothing can be ended. @type {{words: string[], actions: string[]}} */
+const NO_END = { words: ["pass", "stop"], actions: [] };
+
 test("an action is meant in any letters", () => {
-  assert.equal(meant("CHARGE 17", LEGAL), "charge 17");
+  assert.equal(meant("CHARGE 17", LEGAL, NO_END), "charge 17");
 });
 
 test("what is not legal is not meant", () => {
-  assert.equal(meant("charge 18", LEGAL), undefined);
+  assert.equal(meant("charge 18", LEGAL, NO_END), undefined);
 });
 
 test("any word for the end of a step finds the one that this game has", () => {
-  assert.equal(meant("pass", ["attack mg_s", "done"]), "done");
+  assert.equal(meant("pass", ["attack mg_s", "end turn"], { ...NO_END, actions: ["end turn"] }), "end turn");
 });
 
 test("a word for the end finds nothing where a step cannot be ended", () => {
-  assert.equal(meant("pass", LEGAL), undefined);
+  assert.equal(meant("pass", LEGAL, NO_END), undefined);
 });
 
 test("a game's own word for the end comes before another one", () => {
-  assert.equal(meant("stop", ["pass", "stop"]), "stop");
+  assert.equal(meant("stop", ["pass", "stop"], { ...NO_END, actions: ["pass", "stop"] }), "stop");
 });
 
 test("a line is remembered once, as the newest", () => {

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use engine::Record;
 use serde_json::{Value, json};
@@ -34,22 +35,28 @@ impl House {
     }
 
     pub(crate) fn open_in(folder: TempDir) -> Self {
-        Self::begin_in(folder, |store| Arc::new(store))
+        Self::begin_in(folder, Duration::ZERO, |store| Arc::new(store))
+    }
+
+    /// A server whose computer players give people so much time to take a step back.
+    pub(crate) fn patient(grace: Duration) -> Self {
+        Self::begin_in(tempfile::tempdir().unwrap(), grace, |store| Arc::new(store))
     }
 
     /// A server over a store that somebody has had his hands on.
     pub(crate) fn open_on(over: impl FnOnce(Sqlite) -> Arc<dyn AnyStore> + Send + 'static) -> Self {
-        Self::begin_in(tempfile::tempdir().unwrap(), over)
+        Self::begin_in(tempfile::tempdir().unwrap(), Duration::ZERO, over)
     }
 
     fn begin_in(
         folder: TempDir,
+        grace: Duration,
         over: impl FnOnce(Sqlite) -> Arc<dyn AnyStore> + Send + 'static,
     ) -> Self {
         let (tell, told) = mpsc::channel();
         let (stop, stopped) = oneshot::channel();
         let database = folder.path().join("games.db");
-        let thread = std::thread::spawn(move || serve(&database, over, &tell, stopped));
+        let thread = std::thread::spawn(move || serve(&database, grace, over, &tell, stopped));
         let (address, store, works) = told.recv().expect("the server starts");
         Self { address, folder, store, works, stop: Some(stop), thread: Some(thread) }
     }
@@ -165,6 +172,7 @@ impl Drop for House {
 
 fn serve(
     database: &Path,
+    grace: Duration,
     over: impl FnOnce(Sqlite) -> Arc<dyn AnyStore>,
     tell: &mpsc::Sender<(SocketAddr, Sqlite, Handle)>,
     stopped: oneshot::Receiver<()>,
@@ -176,7 +184,8 @@ fn serve(
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         tell.send((address, store.clone(), Handle::current())).unwrap();
-        let host = Host::new(over(store.clone()), Arc::new(SystemClock), OWNER.to_owned());
+        let (over, clock) = (over(store.clone()), Arc::new(SystemClock));
+        let host = Host::with_grace(over, clock, OWNER.to_owned(), grace);
         let stop = async {
             let _ = stopped.await;
         };

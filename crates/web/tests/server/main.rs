@@ -12,6 +12,7 @@ mod limits;
 mod live;
 mod lobby;
 mod origins;
+mod people;
 mod play;
 mod races;
 mod rolls;

@@ -10,6 +10,24 @@ pub(crate) const SET_UP: &str = "the whole set-up";
 /// All hits, where one order gives them out.
 pub(crate) const HITS: &str = "all hits";
 
+/// [R19] Units that would not have moved when the turn ends.
+pub(crate) fn unmoved(units: u32) -> Option<String> {
+    match units {
+        0 => None,
+        1 => Some("1 unit has not moved".to_owned()),
+        _ => Some(format!("{units} units have not moved")),
+    }
+}
+
+/// [R20] Places that would not have been attacked when the combats end.
+pub(crate) fn unfought(places: usize) -> Option<String> {
+    match places {
+        0 => None,
+        1 => Some("1 place can still be attacked".to_owned()),
+        _ => Some(format!("{places} places can still be attacked")),
+    }
+}
+
 /// A place.
 pub(crate) fn place(view: &View, place: Place) -> String {
     view.board.map.name(place).to_owned()

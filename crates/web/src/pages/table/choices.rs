@@ -104,7 +104,8 @@ fn button(
     html! {
         button.act type="button" data-action=(listed.notation) data-target=(listed.target())
             data-source=[listed.source().map(|pick| &pick.part)] data-chance[listed.chance]
-            data-risk=[risk.as_deref()] {
+            data-risk=[risk.as_deref()] data-ends[listed.ends]
+            data-guard=[listed.left_undone.as_deref()] {
             (key(number))
             span.words { (cases::marked(info, words_of)) }
             @if let Some(brief) = &brief.words { span.brief { (cases::marked(info, brief)) } }

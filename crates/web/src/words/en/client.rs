@@ -17,8 +17,10 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("confirm", "Do it"),
     ("confirmChance", "Chance decides right after this, so it cannot be undone."),
     ("confirmOrder", "An order may be several steps, and chance may decide among them."),
+    ("confirmLeft", "Still open: {}."),
     ("copied", "Copied."),
     ("deleted", "“{}” is deleted."),
+    ("endWords", "pass done end stop finish decline"),
     ("failed", "That did not work: {}"),
     ("found", "{} found"),
     ("isAllowed", "Allowed: {}"),
@@ -115,8 +117,11 @@ pub(crate) const THEMES: [(&str, &str); 4] = [
     ("contrast", "high contrast"),
 ];
 pub(crate) const CONFIRM: &str = "Ask before what cannot be undone";
-pub(crate) const CONFIRMS: [(&str, &str); 3] =
-    [("always", "always"), ("risky", "when the game may be lost by it"), ("never", "never")];
+pub(crate) const CONFIRMS: [(&str, &str); 3] = [
+    ("always", "always"),
+    ("risky", "when the game may be lost by it or something is left undone"),
+    ("never", "never"),
+];
 pub(crate) const KEYS_ON: &str =
     "Single keys act (switch off if you dictate or use a screen reader)";
 pub(crate) const NOTICES: &str = "Tell me on the desktop when it is my turn";
