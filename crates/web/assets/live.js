@@ -4,7 +4,7 @@ import { byId } from "./dom.js";
 import { put, putPage } from "./fragments.js";
 import { announce, data, say } from "./page.js";
 import { wait } from "./pure/live.js";
-import { parsed, push as readPush } from "./pure/read.js";
+import { beside as readBeside, parsed, push as readPush } from "./pure/read.js";
 
 /** Where this page stands. */
 export const state = {
@@ -118,7 +118,10 @@ export function connect() {
 
 /** @param {string} message */
 function receive(message) {
-  const push = readPush(parsed(message));
+  const said = parsed(message);
+  const beside = readBeside(said);
+  if (beside) return void put(beside, null);
+  const push = readPush(said);
   if (!push || push.version < state.version) return;
   state.version = push.version;
   if (state.replay !== null) return;

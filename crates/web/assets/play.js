@@ -53,6 +53,8 @@ export async function order(action) {
 export async function undo(all = false) {
   const button = byId("undo");
   if (!button || isBusy()) return false;
+  const { ask: asks } = button.dataset;
+  if (asks) return send({ path: "take-back", body: { seat: Number(asks), all } });
   if (!button.dataset.undo) {
     const why = byId("undo-why")?.textContent ?? "";
     announce(why, true);

@@ -9,6 +9,10 @@ use serde_json::Value;
 use tokio_tungstenite::tungstenite::handshake::client::generate_key;
 use tokio_tungstenite::tungstenite::{self, Message, WebSocket};
 
+/// A sign of life on a socket.
+const BEAT: &str = "{\"beat\":true}";
+/// How a message begins about what goes on beside a game.
+const BESIDE: &str = "{\"beside\"";
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -217,14 +221,26 @@ pub struct Socket {
 }
 
 impl Socket {
-    /// The next text that is no sign of life; nothing if the server closed the socket.
+    /// The next update; nothing if the server closed the socket.
     ///
     /// # Errors
     /// If none comes in time.
     pub fn hear(&mut self) -> io::Result<Option<String>> {
+        self.next(|text| text != BEAT && !text.starts_with(BESIDE))
+    }
+
+    /// The next message about what goes on beside the game; nothing if the server closed the socket.
+    ///
+    /// # Errors
+    /// If none comes in time.
+    pub fn overhear(&mut self) -> io::Result<Option<String>> {
+        self.next(|text| text.starts_with(BESIDE))
+    }
+
+    fn next(&mut self, wanted: impl Fn(&str) -> bool) -> io::Result<Option<String>> {
         loop {
             match self.line.read() {
-                Ok(Message::Text(text)) if text.as_str() != "{\"beat\":true}" => {
+                Ok(Message::Text(text)) if wanted(text.as_str()) => {
                     self.heard += text.len();
                     return Ok(Some(text.as_str().to_owned()));
                 }

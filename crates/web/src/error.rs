@@ -26,6 +26,9 @@ pub enum Error {
     /// What was sent cannot be read or used.
     #[error("{0}")]
     Bad(String),
+    /// Somebody has to agree first.
+    #[error("{0}")]
+    NeedsLeave(String),
     /// More was sent than is taken.
     #[error("too much was sent: {0} bytes are the most")]
     TooLarge(usize),
@@ -110,6 +113,7 @@ impl Error {
             Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
             Self::Conflict { .. } => (StatusCode::CONFLICT, "conflict"),
             Self::Bad(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-input"),
+            Self::NeedsLeave(_) => (StatusCode::UNPROCESSABLE_ENTITY, "needs-leave"),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
             Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow"),
             Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json"),

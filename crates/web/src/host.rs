@@ -5,12 +5,15 @@
 //! What a visitor sees is rendered once a change for everybody in the same role.
 
 mod aftermath;
+mod beside;
+mod consent;
 mod loaded;
 pub(crate) mod dice;
 pub(crate) mod fair;
 mod glance;
 mod lobby;
 mod play;
+mod presence;
 mod room;
 pub(crate) mod log_window;
 mod talk;
@@ -33,6 +36,7 @@ use crate::limits;
 use crate::look::{Glance, Role};
 use crate::metrics::Metrics;
 
+pub(crate) use beside::SentAside;
 pub use dice::Throw;
 pub use loaded::LoadedGame;
 pub(crate) use loaded::{chair, who_made};

@@ -42,6 +42,9 @@ pub const SLOW_COMMIT: Duration = Duration::from_millis(500);
 pub const BEAT: Duration = Duration::from_secs(20);
 /// How long a socket may be silent: three beats without the browser's answer.
 pub const SILENCE: Duration = Duration::from_secs(65);
+/// How long people may come and go before the others are told: a page that is loaded again is not
+/// away meanwhile.
+pub const COMING_AND_GOING: Duration = Duration::from_millis(800);
 /// The largest message that a socket takes.
 pub const SOCKET_MESSAGE: usize = 1 << 10;
 /// Messages that a socket takes between two beats; a page sends a few at most.

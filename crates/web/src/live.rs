@@ -15,7 +15,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use crate::App;
 use crate::error::Error;
 use crate::host::update::Have;
-use crate::host::{Host, Room, stopped};
+use crate::host::{Host, Room, SentAside, stopped};
 use crate::limits;
 use crate::look::Role;
 use crate::security;
@@ -83,8 +83,10 @@ pub(crate) async fn open(
         if let Ok(socket) = opening.open().await {
             let _present = host.metrics.sockets.enter();
             let have = hello.have.as_deref().and_then(Have::read);
-            let mut line = Line { host: Arc::clone(&host), room, role, socket, have };
+            let (looking, sent) = (host.enter(&room, role), SentAside::default());
+            let mut line = Line { host: Arc::clone(&host), room, role, socket, have, sent };
             let farewell = line.talk().await;
+            host.leave(looking);
             line.close(farewell).await;
         }
     });
@@ -99,12 +101,14 @@ struct Line {
     socket: Socket,
     /// What the page has.
     have: Option<Have>,
+    sent: SentAside,
 }
 
 impl Line {
     /// Sends what changes until somebody ends it.
     async fn talk(&mut self) -> Farewell {
         let (mut news, mut stopping) = (self.room.listen(), self.host.stopping());
+        let mut beside = self.room.listen_beside();
         if self.host.wake(&self.room).await.is_err() {
             return Farewell::NoGame;
         }
@@ -125,6 +129,10 @@ impl Line {
                         self.host.metrics.push.took(rung.elapsed());
                         sent
                     }
+                    Err(_) => return Farewell::NoGame,
+                },
+                changed = beside.changed() => match changed {
+                    Ok(()) => self.beside().await,
                     Err(_) => return Farewell::NoGame,
                 },
                 message = self.socket.hear() => {
@@ -161,17 +169,33 @@ impl Line {
 
     /// Sends what has changed since the page was last told.
     async fn update(&mut self) -> Result<(), Farewell> {
-        let text = {
-            let mut loaded = self.host.hold(&self.room).await.map_err(|error| match error {
-                Error::NotFound(_) => Farewell::NoGame,
-                _ => Farewell::Slow,
-            })?;
-            let update = loaded.update(&self.host, &self.room, self.role, self.have);
-            let Some((text, have)) = update.map_err(|_| Farewell::NoGame)? else { return Ok(()) };
-            self.have = Some(have);
-            text
+        if let Some(text) = self.news().await? {
+            self.send(text).await?;
+        }
+        self.beside().await
+    }
+
+    async fn news(&mut self) -> Result<Option<Bytes>, Farewell> {
+        let mut loaded = self.host.hold(&self.room).await.map_err(|error| match error {
+            Error::NotFound(_) => Farewell::NoGame,
+            _ => Farewell::Slow,
+        })?;
+        let update = loaded.update(&self.host, &self.room, self.role, self.have);
+        let Some((text, have)) = update.map_err(|_| Farewell::NoGame)? else { return Ok(None) };
+        self.have = Some(have);
+        Ok(Some(text))
+    }
+
+    /// Sends what is new beside the game.
+    async fn beside(&mut self) -> Result<(), Farewell> {
+        let aside = {
+            let mut loaded = self.host.hold(&self.room).await.map_err(|_| Farewell::NoGame)?;
+            loaded.beside(&self.host, &self.room, self.role).map_err(|_| Farewell::NoGame)?
         };
-        self.send(text).await
+        match self.sent.news(&aside) {
+            Some(text) => self.send(text).await,
+            None => Ok(()),
+        }
     }
 
     async fn send(&mut self, text: Bytes) -> Result<(), Farewell> {

@@ -59,8 +59,54 @@ pub struct Fair {
     pub secret: Option<String>,
 }
 
+/// A step that somebody wants back.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Asked {
+    /// Who wants it.
+    pub by: Seat,
+    /// Who has to agree.
+    pub of: Seat,
+    /// What it did, as this page may know it.
+    pub what: String,
+}
+
+/// Somebody who plays, at a page of his own.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Player {
+    /// The names of his seats: several people may sit at one page.
+    pub names: Vec<String>,
+    /// Whether the page is open somewhere.
+    pub here: bool,
+    /// When it was left, if that is known, in milliseconds since 1970.
+    pub left_ms: Option<i64>,
+}
+
+/// Who is at a table.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Company {
+    /// Who plays.
+    pub players: Vec<Player>,
+    /// How many watch.
+    pub watchers: usize,
+    /// The time now, in milliseconds since 1970.
+    pub now_ms: i64,
+}
+
+/// What goes on beside a game, as a page may know it.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Beside {
+    /// The seat of this page that may ask to take its last step back, and who has to agree.
+    pub may_ask: Option<(Seat, Seat)>,
+    /// The step that somebody wants back.
+    pub asked: Option<Asked>,
+    /// What became of one, until the game goes on.
+    pub news: Option<String>,
+    /// Who is here.
+    pub company: Company,
+}
+
 /// Who looks at a table.
-#[derive(Clone, Copy, Eq, PartialEq, Hash, Debug)]
+#[derive(Clone, Copy, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Role {
     /// Whoever started the program: plays every seat at this screen, and keeps the game.
     Owner,
@@ -112,6 +158,8 @@ pub struct Look<'a> {
     pub fair: Option<Fair>,
     /// Whether this page may take the last step back; if not, why not.
     pub undo: Result<Seat, String>,
+    /// What goes on beside the game.
+    pub beside: Beside,
     /// Whether this page may take the record of play home now; if not, why not.
     pub export: Result<(), String>,
     /// The end of the log up to the present; nothing before it is written.

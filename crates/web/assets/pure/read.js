@@ -188,6 +188,17 @@ function frame(value) {
 }
 
 /**
+ * What is new beside the game, each part as one block; null for any other message.
+ * @param {unknown} value
+ * @returns {Record<string, Blocks> | null}
+ */
+export function beside(value) {
+  const parts = field(value, "beside");
+  if (typeof parts !== "object" || parts === null) return null;
+  return Object.fromEntries(Object.entries(dictionary(parts)).map(([name, whole]) => [name, { "": whole }]));
+}
+
+/**
  * An update; null for a sign of life, which has none.
  * @param {unknown} value
  * @returns {Push | null}

@@ -1,6 +1,7 @@
 //! The JSON API. Its document is generated from the handlers, and served beside them.
 
 mod body;
+mod consent;
 mod fair;
 pub(crate) mod games;
 mod play;
@@ -59,6 +60,8 @@ pub(crate) fn router() -> (Router<App>, OpenApi) {
         .routes(routes!(fair::contribute))
         .routes(routes!(fair::verify))
         .routes(routes!(play::undo))
+        .routes(routes!(consent::ask))
+        .routes(routes!(consent::answer))
         .routes(routes!(questions::odds))
         .routes(routes!(questions::why))
         .routes(routes!(explain::card))

@@ -271,6 +271,10 @@ pub(crate) struct GameView {
     /// Why not.
     #[serde(skip_serializing_if = "Option::is_none")]
     no_undo: Option<String>,
+    /// Who has to agree before the visitor's last step is taken back.
+    undo_needs: Option<u8>,
+    /// The step that somebody wants back.
+    take_back: Option<TakeBackView>,
     places: Vec<PlaceView>,
     /// Seats that want their side to give up.
     giving_up: Vec<u8>,
@@ -279,6 +283,17 @@ pub(crate) struct GameView {
     /// What the game shows, in its own terms.
     #[schema(value_type = Object)]
     view: serde_json::Value,
+}
+
+/// A step that a player wants back after it gave another one the turn.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TakeBackView {
+    /// The seat that asks.
+    by: u8,
+    /// The seat that has to agree.
+    of: u8,
+    /// Whether every step is meant that may go back, and not the last alone.
+    all: bool,
 }
 
 /// What the game waits for.
@@ -360,6 +375,12 @@ impl GameView {
             thinking: loaded.thinking.map(seat),
             undo: undo.is_ok(),
             no_undo: undo.err(),
+            undo_needs: loaded.askable(role).map(|(_, of)| of.number()),
+            take_back: loaded.take_back_asked().map(|it| TakeBackView {
+                by: it.by.number(),
+                of: it.of.number(),
+                all: it.all,
+            }),
             places: places.collect(),
             giving_up: loaded.seats().filter(|&it| talk.giving_up.has(it)).map(seat).collect(),
             draw_offered_by: talk.offer.map(seat),

@@ -11,9 +11,11 @@ use tokio::time::Instant;
 
 use crate::blocks::Shown;
 use crate::error::Error;
+use crate::host::beside::{Aside, Beside};
 use crate::host::log_window::LogWindow;
 use crate::host::{Host, Room, dice, fair, seats_of};
 use crate::look::{Chair, Look, Role, SeatCard};
+use crate::words::here::people;
 
 /// A table laid out in memory.
 #[derive(Debug)]
@@ -38,6 +40,8 @@ pub struct LoadedGame {
     pub(super) epoch: u64,
     pub(super) shown: HashMap<Role, Shown>,
     pub(super) log_windows: HashMap<Role, LogWindow>,
+    pub(super) beside: Beside,
+    pub(super) beside_shown: HashMap<Role, Aside>,
 }
 
 impl LoadedGame {
@@ -60,6 +64,8 @@ impl LoadedGame {
             epoch: ::dice::entropy::fresh_seed().map_err(|_| Error::Failed)?,
             shown: HashMap::new(),
             log_windows: HashMap::new(),
+            beside: Beside::default(),
+            beside_shown: HashMap::new(),
         })
     }
 
@@ -81,6 +87,7 @@ impl LoadedGame {
     /// Forgets what was worked out about the position before.
     pub(super) fn turn_page(&mut self) {
         self.shown.values_mut().for_each(|shown| shown.is_stale = true);
+        self.beside_changed();
         self.since = Some(Instant::now());
         let steps = self.table.steps();
         self.log_windows.values_mut().for_each(|log_window| log_window.cut(steps));
@@ -122,11 +129,20 @@ impl LoadedGame {
         deciding.or_else(|| own.first().copied()).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// The seat whose last step a role may take back.
+    /// The seat whose last step a role may take back of its own.
     ///
     /// # Errors
     /// Why not, for people.
     pub fn undoable(&self, role: Role) -> Result<Seat, String> {
+        let seat = self.own_last_step(role)?;
+        match self.consenter(seat) {
+            None => Ok(seat),
+            Some(of) => Err(people::needs_leave(self.table.name(of))),
+        }
+    }
+
+    /// The seat whose last step could go back, if a role plays it.
+    pub(super) fn own_last_step(&self, role: Role) -> Result<Seat, String> {
         fair::may_take_back(&*self.table).map_err(|why| why.to_string())?;
         let seat = self.table.undoer();
         self.table.may_undo(seat).map_err(|why| why.to_string())?;
@@ -211,6 +227,7 @@ impl LoadedGame {
             entered: if replay.is_none() { dice::entered(&*self.table) } else { None },
             fair: fair::shown(&*self.table, &host.keys),
             undo,
+            beside: self.beside_look(host, room, role),
             export,
             turning_points: room.turning_points(self.version),
             rematch: host.path_to_rematch(room, self, role),

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use engine::{Proposal, Seat};
+use engine::{Proposal, Seat, Viewer};
 use games::Session;
 use store::{ActionId, Change, Receipt, StoreError};
 use tokio::time::Instant;
@@ -15,6 +15,7 @@ use crate::host::{Host, LoadedGame, Room, dice, fair, seats_of};
 use crate::keys::Keys;
 use crate::limits;
 use crate::look::Role;
+use crate::words::here::people;
 
 /// What somebody wants to do.
 #[derive(Clone, Debug)]
@@ -30,7 +31,7 @@ pub struct Request {
 }
 
 /// What is to be done.
-enum Operation {
+pub(super) enum Operation {
     Act(String),
     /// Several of one seat, none of which needs chance before the last.
     InTurn(Vec<String>),
@@ -125,7 +126,18 @@ impl Host {
         };
         let said = said.map(|word| Operation::Say(word, Party::of(&loaded, request.role)));
         let (id, operation) = (request.action_id.clone(), said.unwrap_or(operation));
-        self.commit(room, &mut loaded, seat, id, &operation).await
+        let Operation::Undo { all } = operation else {
+            return self.commit(room, &mut loaded, seat, id, &operation).await;
+        };
+        if let (Ok(()), Some(of)) = (loaded.table.may_undo(seat), loaded.consenter(seat)) {
+            return Err(Error::NeedsLeave(people::needs_leave(loaded.table.name(of))));
+        }
+        let what = loaded.step_words(seat, all, Viewer::Spectator);
+        let receipt = self.commit(room, &mut loaded, seat, id, &operation).await?;
+        if !receipt.repeated {
+            loaded.tell_taken_back(seat, None, &what);
+        }
+        Ok(receipt)
     }
 
     /// The answer to a request from an older position: its receipt, if it was carried out then.
@@ -150,7 +162,7 @@ impl Host {
         }
     }
 
-    async fn commit(
+    pub(super) async fn commit(
         self: &Arc<Self>,
         room: &Arc<Room>,
         loaded: &mut LoadedGame,

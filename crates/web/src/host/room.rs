@@ -12,6 +12,7 @@ use tracing::info;
 use crate::any_store::AnyStore;
 use crate::error::Error;
 use crate::host::aftermath::Aftermath;
+use crate::host::presence::Present;
 use crate::host::{Held, LoadedGame};
 
 /// A game's room.
@@ -22,6 +23,10 @@ pub struct Room {
     /// When it rang last.
     bell: watch::Sender<Instant>,
     aftermath: std::sync::Mutex<Aftermath>,
+    /// Rings for what goes on beside the game.
+    beside_bell: watch::Sender<()>,
+    /// Who is here.
+    pub(super) present: std::sync::Mutex<Present>,
 }
 
 impl fmt::Debug for Room {
@@ -37,12 +42,24 @@ impl Room {
             loaded: Mutex::new(None),
             bell: watch::Sender::new(Instant::now()),
             aftermath: std::sync::Mutex::default(),
+            beside_bell: watch::Sender::new(()),
+            present: std::sync::Mutex::default(),
         }
     }
 
     /// Hears of every change, and when it was. Whoever is slow hears of the last one only.
     pub fn listen(&self) -> watch::Receiver<Instant> {
         self.bell.subscribe()
+    }
+
+    /// Hears of everything that goes on beside the game.
+    pub(crate) fn listen_beside(&self) -> watch::Receiver<()> {
+        self.beside_bell.subscribe()
+    }
+
+    /// Tells everybody in the room to look beside the game.
+    pub(super) fn ring_beside(&self) {
+        self.beside_bell.send_replace(());
     }
 
     /// Tells everybody in the room to look again.
@@ -57,9 +74,10 @@ impl Room {
             if place.is_some() {
                 info!(game = %self.id, "laid out again from the store");
             }
-            let minded = place.as_ref().is_some_and(|loaded| loaded.minded);
             let mut loaded = LoadedGame::lay(store.load(&self.id).await?).await?;
-            loaded.minded = minded;
+            if let Some(before) = place.as_mut() {
+                loaded.take_over(before);
+            }
             *place = Some(loaded);
         }
         let held = MutexGuard::try_map(place, Option::as_mut).map_err(|_| Error::Failed)?;

@@ -68,6 +68,7 @@ const SHEETS: &[&str] = &[
     "odds.css",
     "first-hour.css",
     "ending.css",
+    "people.css",
     "fit.css",
 ];
 

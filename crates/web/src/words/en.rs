@@ -9,6 +9,7 @@ pub(crate) mod odds;
 pub(crate) mod levels;
 pub(crate) mod first_hour;
 pub(crate) mod lobby;
+pub(crate) mod people;
 pub(crate) mod talk;
 
 use draw::grammar::{Subject, counted};

@@ -139,6 +139,13 @@ fn every_answer_is_as_the_document_says() {
         ("POST", format!("{game}/actions"), Some(act(&version, "b", "charge 15")), 200),
         ("POST", format!("{game}/actions"), Some(act(&version, "c", "charge 15")), 409),
         ("POST", format!("{game}/undo"), Some(back.clone()), 200),
+        ("POST", format!("{game}/take-back"), Some(back_of(&json!(3))), 422),
+        (
+            "POST",
+            format!("{game}/take-back/answer"),
+            Some(json!({ "expected_version": 3, "action_id": "l", "agree": true })),
+            422,
+        ),
         ("GET", format!("{game}/log"), None, 200),
         ("GET", format!("{game}/log?from=1"), None, 200),
         ("POST", "/api/v1/import".into(), Some(json!({ "record": "" })), 422),

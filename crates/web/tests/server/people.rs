@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use web::client::{Answer, Client};
+use web::client::{Answer, Client, Socket};
 
 use crate::house::{House, act, refused};
 
@@ -106,4 +106,181 @@ fn a_card_that_is_left_undrawn_is_told_of_before() {
     let listed = owner.get(&format!("/api/v1/games/{id}/actions")).unwrap().json();
     let end = listed["actions"].as_array().unwrap().iter().find(|it| it["ends"] == true).cloned();
     assert_eq!(end.unwrap()["left_undone"], "1 card can still be drawn", "[K9]");
+}
+
+/// The owner's Persians against a friend's Greeks; the owner has just ended his turn.
+struct Duel {
+    house: House,
+    id: String,
+    owner: Client,
+    friend: Client,
+}
+
+impl Duel {
+    fn new() -> Self {
+        let house = House::open();
+        let id = battle(&house, &json!({ "kind": "link", "name": "Leonidas" }));
+        let (owner, friend) = (house.owner(), house.with_key(&house.key_of(&id, 2)));
+        let mut duel = Self { house, id, owner, friend };
+        let before = json!(duel.version());
+        act(&mut duel.owner, &duel.id, &before, "end", 1, "end turn");
+        assert_eq!(duel.view()["node"]["seat"], 2, "the friend has the turn");
+        duel
+    }
+
+    fn view(&self) -> Value {
+        self.house.view(&self.id)
+    }
+
+    fn version(&self) -> u64 {
+        version(&self.house, &self.id)
+    }
+
+    fn ask(&mut self) -> Answer {
+        let body = json!({ "expected_version": self.version(), "action_id": "ask", "seat": 1 });
+        self.owner.post(&format!("/api/v1/games/{}/take-back", self.id), &body).unwrap()
+    }
+
+    fn answer(&self, who: &mut Client, agree: bool) -> Answer {
+        let body =
+            json!({ "expected_version": self.version(), "action_id": "answer", "agree": agree });
+        who.post(&format!("/api/v1/games/{}/take-back/answer", self.id), &body).unwrap()
+    }
+
+    fn friends_page(&self) -> String {
+        page(&self.house, self.view()["places"][1]["link"].as_str().unwrap())
+    }
+
+    fn owners_page(&self) -> String {
+        page(&self.house, &format!("/g/{}", self.id))
+    }
+
+    fn watchers_page(&self) -> String {
+        page(&self.house, &format!("/g/{}/w/{}", self.id, self.house.watch_key(&self.id)))
+    }
+}
+
+#[test]
+fn u37_a_step_that_gave_a_person_the_turn_goes_back_with_his_leave_and_all_are_told() {
+    let mut duel = Duel::new();
+    let (id, before) = (duel.id.clone(), duel.view());
+    refused(&undo(&duel.house, &mut duel.owner, &id, 1), 422, "needs-leave");
+    assert_eq!((&before["undo"], &before["undo_needs"]), (&json!(false), &json!(2)));
+    assert!(duel.owners_page().contains("data-ask=\"1\""), "the button asks");
+    let mut line =
+        duel.friend.socket(&format!("/ws/{id}?key={}", duel.house.key_of(&id, 2))).unwrap();
+    line.overhear().unwrap();
+    assert_eq!(duel.ask().status, 200);
+    let heard = line.overhear().unwrap().unwrap();
+    assert!(heard.contains("Xerxes asks you to allow taking back"), "at once: {heard}");
+    assert_eq!(duel.view()["version"], before["version"], "asking changes nothing");
+    assert_eq!(duel.view()["take_back"], json!({ "by": 1, "of": 2, "all": false }));
+    assert!(duel.friends_page().contains("allow-undo"));
+    assert!(duel.owners_page().contains("withdraw-undo"));
+    let mut friend = duel.house.with_key(&duel.house.key_of(&id, 2));
+    assert_eq!(duel.answer(&mut friend, true).status, 200);
+    assert_eq!(duel.view()["node"]["seat"], 1, "the step went back");
+    for shown in [duel.owners_page(), duel.friends_page(), duel.watchers_page()] {
+        assert!(shown.contains("Xerxes took back: ") && shown.contains("Leonidas agreed."));
+    }
+    assert!(!duel.house.record(&id).contains("end turn"), "the record knows nothing of it");
+}
+
+#[test]
+fn u37_who_refuses_is_not_asked_again_and_the_step_stands() {
+    let mut duel = Duel::new();
+    duel.ask();
+    let mut friend = duel.house.with_key(&duel.house.key_of(&duel.id, 2));
+    assert_eq!(duel.answer(&mut friend, false).status, 200);
+    assert_eq!(duel.view()["node"]["seat"], 2);
+    assert_eq!(duel.view()["take_back"], Value::Null);
+    assert!(duel.owners_page().contains("Leonidas does not let Xerxes take the step back."));
+    refused(&duel.ask(), 422, "bad-input");
+}
+
+#[test]
+fn u37_a_question_is_withdrawn_by_whoever_asked_and_lapses_when_the_other_acts() {
+    let mut duel = Duel::new();
+    let id = duel.id.clone();
+    duel.ask();
+    let mut owner = duel.house.owner();
+    refused(&duel.answer(&mut owner, true), 403, "forbidden");
+    let mut watcher = duel.house.with_key(&duel.house.watch_key(&id));
+    refused(&duel.answer(&mut watcher, true), 403, "forbidden");
+    assert_eq!(duel.answer(&mut owner, false).status, 200);
+    assert_eq!(duel.view()["take_back"], Value::Null);
+    assert_eq!(duel.ask().status, 200, "he may think better of it again");
+    let now = json!(duel.version());
+    let done = act(&mut duel.friend, &id, &now, "f-1", 2, "end turn");
+    assert_eq!(done.status, 200, "{}", done.text());
+    assert_eq!(duel.view()["take_back"], Value::Null);
+    let mut friend = duel.house.with_key(&duel.house.key_of(&id, 2));
+    refused(&duel.answer(&mut friend, true), 422, "bad-input");
+}
+
+#[test]
+fn a_step_that_gave_nobody_else_the_turn_needs_no_leave() {
+    let house = House::open();
+    let id = battle(&house, &json!({ "kind": "link", "name": "Leonidas" }));
+    let mut owner = house.owner();
+    act(&mut owner, &id, &json!(version(&house, &id)), "a-1", 1, "march cavalry camp trachis");
+    let body = json!({ "expected_version": version(&house, &id), "action_id": "q", "seat": 1 });
+    let asked = owner.post(&format!("/api/v1/games/{id}/take-back"), &body).unwrap();
+    refused(&asked, 422, "bad-input");
+    assert_eq!(undo(&house, &mut owner, &id, 1).status, 200);
+}
+
+#[test]
+fn people_at_one_screen_need_no_leave_but_are_told() {
+    let house = House::open();
+    let id = battle(&house, &json!({ "kind": "here", "name": "Leonidas" }));
+    let mut owner = house.owner();
+    act(&mut owner, &id, &json!(version(&house, &id)), "a-1", 1, "end turn");
+    assert_eq!(undo(&house, &mut owner, &id, 1).status, 200);
+    assert!(page(&house, &format!("/g/{id}")).contains("Xerxes took back: "));
+}
+
+/// The list of who is here that a socket brings next that says this.
+fn here(socket: &mut Socket, part: &str) -> String {
+    loop {
+        let heard: Value = serde_json::from_str(&socket.overhear().unwrap().unwrap()).unwrap();
+        if let Some(here) = heard["beside"]["here"].as_str().filter(|it| it.contains(part)) {
+            return here.to_owned();
+        }
+    }
+}
+
+#[test]
+fn u23_everybody_sees_who_is_here_and_how_many_watch() {
+    let house = House::open();
+    let id = battle(&house, &json!({ "kind": "link", "name": "Leonidas" }));
+    let (friend, watcher) = (house.key_of(&id, 2), house.watch_key(&id));
+    let mut owner = house.owner().socket(&format!("/ws/{id}")).unwrap();
+    let here_alone = here(&mut owner, "Xerxes is here");
+    assert!(here_alone.contains("Leonidas is away"), "{here_alone}");
+    let friends = house.nobody().socket(&format!("/ws/{id}?key={friend}")).unwrap();
+    here(&mut owner, "Leonidas is here");
+    let watching: Vec<Socket> = (0..2)
+        .map(|_| house.nobody().socket(&format!("/ws/{id}?key={watcher}")).unwrap())
+        .collect();
+    here(&mut owner, "2 watch");
+    drop(friends);
+    let gone = here(&mut owner, "Leonidas is away");
+    assert!(gone.contains("since just now") && gone.contains("2 watch"), "{gone}");
+    let watched = page(&house, &format!("/g/{id}/w/{watcher}"));
+    assert!(watched.contains("Xerxes is here"), "those who watch see it too");
+    drop(watching);
+    assert!(!here(&mut owner, "Leonidas is away").contains("watch"));
+}
+
+#[test]
+fn a_game_against_the_computer_alone_says_nothing_of_who_is_here() {
+    let house = House::patient(FOR_EVER);
+    let id = battle(&house, &computer());
+    let mut owner = house.owner().socket(&format!("/ws/{id}")).unwrap();
+    let first = owner.overhear().unwrap().unwrap();
+    assert!(first.contains("\"here\":\"\""), "{first}");
+    let watcher = house.watch_key(&id);
+    let _watching = house.nobody().socket(&format!("/ws/{id}?key={watcher}")).unwrap();
+    here(&mut owner, "1 watches");
 }

@@ -7,6 +7,7 @@ use super::{choices, is_over};
 use crate::look::Look;
 use crate::pages::{cases, rolls};
 use crate::words::here as words;
+use crate::words::here::people;
 
 /// One line: whose turn, and what is asked.
 pub(super) fn prompt(look: &Look<'_>) -> Markup {
@@ -101,15 +102,22 @@ fn idle(look: &Look<'_>) -> &'static str {
 }
 
 fn undo(look: &Look<'_>) -> Markup {
+    let asks = look.beside.may_ask.filter(|_| look.replay.is_none());
     let (why, possible) = match (&look.undo, look.replay) {
         (_, Some(_)) => (words::NO_UNDO_IN_REPLAY.to_owned(), None),
+        (Err(_), None) if let Some((_, of)) = asks => {
+            (people::ask_takes(&last_words(look), look.table.name(of)), None)
+        }
         (Ok(seat), None) => (words::undo_takes(&last_words(look)), Some(*seat)),
         (Err(why), None) => (words::undo_cannot(why), None),
     };
     html! {
         @if !look.you.is_empty() {
-            button #undo type="button" data-undo=[possible] aria-describedby="undo-why"
-                aria-disabled=[possible.is_none().then_some("true")] { (words::UNDO) }
+            button #undo type="button" data-undo=[possible] data-ask=[asks.map(|(by, _)| by)]
+                aria-describedby="undo-why"
+                aria-disabled=[(possible.is_none() && asks.is_none()).then_some("true")] {
+                @if asks.is_some() { (people::ASK_UNDO) } @else { (words::UNDO) }
+            }
             @if let Some(steps) = possible.map(|seat| look.table.undo_reach(seat))
                 && steps > 1
             {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{FOLDED, board, command, folded as folded_up, fragments, tools};
+use super::{FOLDED, beside, board, command, folded as folded_up, fragments, tools};
 use crate::look::{Fragments, Look, Role};
 use crate::pages::shell::{self, Frame};
 use crate::pages::{card, rules};
@@ -11,6 +11,7 @@ use crate::words::here as words;
 /// The whole page.
 pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
     let mut parts = fragments(look);
+    parts.extend(beside(look));
     parts.extend(FOLDED.iter().filter_map(|&name| Some((name, folded_up(look, name)?))));
     let info = look.table.info();
     let body = html! {
@@ -20,6 +21,8 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
             section.console aria-label=(words::ACTIONS) {
                 (slot(&parts, "ending"))
                 (slot(&parts, "prompt"))
+                (slot(&parts, "here"))
+                (slot(&parts, "consent"))
                 (odds())
                 (slot(&parts, "goal"))
                 (slot(&parts, "actions"))

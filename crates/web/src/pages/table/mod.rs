@@ -12,6 +12,7 @@ mod figures;
 mod frame;
 mod goal;
 pub(crate) mod log;
+mod people;
 mod replay;
 mod talk;
 mod tools;
@@ -65,6 +66,15 @@ fn at_each_step(look: &Look<'_>) -> Fragments {
         ("talk", talk::fragment(look).into_string()),
         ("title", title(look)),
         ("tracks", figures::tracks(look).into_string()),
+    ])
+}
+
+/// What goes on beside the game: it changes when people do something, not with each step, and has
+/// messages of its own.
+pub(crate) fn beside(look: &Look<'_>) -> Fragments {
+    Fragments::from([
+        ("consent", people::consent(look).into_string()),
+        ("here", people::here(look).into_string()),
     ])
 }
 

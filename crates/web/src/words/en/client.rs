@@ -5,6 +5,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("acknowledged", "Everything is marked as seen."),
     ("advice", "Advice"),
     ("allowed", "That is allowed: choose it in the list."),
+    ("awayFor", "for {} min"),
     ("cancel", "Cancel"),
     (
         "cannotSend",

@@ -1,0 +1,101 @@
+//! People at one table: taking back with leave, and who is here.
+
+/// The button that asks.
+pub(crate) const ASK_UNDO: &str = "Ask to undo";
+pub(crate) const ALLOW: &str = "Allow";
+pub(crate) const REFUSE: &str = "Refuse";
+pub(crate) const WITHDRAW: &str = "Withdraw";
+
+// Why it cannot be asked or answered.
+pub(crate) const NOBODY_TO_ASK: &str =
+    "nobody else has the turn by that step, so nobody has to agree: take it back";
+pub(crate) const NOTHING_ASKED: &str = "nothing is asked any more: the game has gone on";
+
+/// Somebody else is asked.
+pub(crate) fn not_asked(name: &str) -> String {
+    format!("{name} is asked, and you do not play that seat")
+}
+
+/// He has said no, and nothing has happened since.
+pub(crate) fn has_refused(name: &str) -> String {
+    format!("{name} has refused; the step stands")
+}
+
+/// A step needs somebody's leave.
+pub(crate) fn needs_leave(name: &str) -> String {
+    format!("{name} has the turn by it and has to agree; ask")
+}
+
+/// What asking would take back.
+pub(crate) fn ask_takes(what: &str, name: &str) -> String {
+    format!("Takes back, if {name} agrees: {what}")
+}
+
+/// So many steps.
+pub(crate) fn steps(count: usize) -> String {
+    if count == 1 { "the last step".to_owned() } else { format!("the last {count} steps") }
+}
+
+/// To whoever is asked, and to those who look on.
+pub(crate) fn asks(by: &str, of: &str, you: bool, what: &str) -> String {
+    if you {
+        format!("{by} asks you to allow taking back: {what}")
+    } else {
+        format!("{by} asks {of} to allow taking back: {what}")
+    }
+}
+
+/// To whoever asks.
+pub(crate) fn asking(of: &str, what: &str) -> String {
+    format!("{of} is asked whether you may take back: {what}")
+}
+
+/// What was taken back, and who agreed.
+pub(crate) fn took_back(by: &str, what: &str, agreed: Option<&str>) -> String {
+    let what = what.trim_end_matches('.');
+    match agreed {
+        Some(of) => format!("{by} took back: {what}. {of} agreed."),
+        None => format!("{by} took back: {what}."),
+    }
+}
+
+/// Somebody refused.
+pub(crate) fn refused(of: &str, by: &str) -> String {
+    format!("{of} does not let {by} take the step back.")
+}
+
+// Who is here.
+pub(crate) const HERE: &str = "Who is here";
+
+/// Names in a sentence.
+pub(crate) fn and(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+const fn are(count: usize) -> &'static str {
+    if count == 1 { "is" } else { "are" }
+}
+
+/// Somebody's page is open.
+pub(crate) fn is_here(names: &str, count: usize) -> String {
+    format!("{names} {} here", are(count))
+}
+
+/// Nobody has his page open.
+pub(crate) fn away(names: &str, count: usize) -> String {
+    format!("{names} {} away", are(count))
+}
+
+/// For how long; the client counts on in the same words (`awayFor`).
+pub(crate) fn minutes(minutes: i64) -> String {
+    if minutes == 0 { "since just now".to_owned() } else { format!("for {minutes} min") }
+}
+
+/// How many watch.
+pub(crate) fn watch(count: usize) -> String {
+    if count == 1 { "1 watches".to_owned() } else { format!("{count} watch") }
+}
