@@ -6,6 +6,7 @@
 mod fault;
 mod lock;
 mod read;
+mod remarks;
 mod rows;
 mod schema;
 mod transaction;
@@ -16,15 +17,17 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::Record;
+use engine::{Record, Seat};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool};
 use tokio::sync::Mutex;
 use tracing::{error, info};
 
 use crate::game::{check_record, check_title};
+use crate::remark::check_remark;
 use crate::{
-    ActionId, Change, Clock, GameId, NewGame, Page, Receipt, Shelf, Store, StoreError, Stored,
+    ActionId, Change, Circle, Clock, GameId, NewGame, Page, Receipt, Remark, Shelf, Store,
+    StoreError, Stored,
     Summary, SystemClock,
 };
 use fault::{from_io, from_opening, from_sqlx};
@@ -249,6 +252,26 @@ impl Store for Sqlite {
         .await
     }
 
+    async fn remark(
+        &self,
+        id: &GameId,
+        circle: Circle,
+        by: Option<Seat>,
+        text: &str,
+    ) -> Result<Remark, StoreError> {
+        check_remark(text)?;
+        let (id, text) = (id.clone(), text.to_owned());
+        self.write(move |db, now| {
+            Box::pin(async move { remarks::add(db, &id, circle, (by, &text), now).await })
+        })
+        .await
+    }
+
+    async fn remarks(&self, id: &GameId, circle: Circle) -> Result<Vec<Remark>, StoreError> {
+        let mut db = self.inner.readers.acquire().await.map_err(from_sqlx)?;
+        remarks::all(&mut db, id, circle).await
+    }
+
     async fn rename(&self, id: &GameId, title: &str) -> Result<(), StoreError> {
         check_title(title)?;
         let (id, title) = (id.clone(), title.to_owned());
@@ -351,9 +374,42 @@ async fn prepare(
 
 #[cfg(test)]
 mod tests {
-    use sqlx::ConnectOptions as _;
+    use sqlx::{ConnectOptions as _, Connection as _};
 
-    use super::{FULL, options, schema};
+    use super::{FULL, Sqlite, options, prepare, schema, write};
+    use crate::{Circle, GameId, NewGame, SeatKind, Store as _};
+
+    fn game() -> NewGame {
+        use engine::record::{Hash, Header};
+        let header = Header {
+            game: "thermopyles".to_owned(),
+            rules: 1,
+            options: Vec::new(),
+            components: Hash::of("components"),
+            own_components: None,
+            dice: "seeded 1".to_owned(),
+            seats: vec!["Gorgo".to_owned()],
+            setup: None,
+        };
+        let record =
+            super::Record { header, start: Hash::of("start"), lines: Vec::new(), sealed: true };
+        NewGame { title: "Old".to_owned(), record, seats: vec![SeatKind::Here] }
+    }
+
+    #[tokio::test]
+    async fn a_database_of_the_first_layout_opens_with_its_games_and_takes_remarks() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        let mut db = options(&path).create_if_missing(true).connect().await.unwrap();
+        prepare(&mut db, &path, &schema::MIGRATIONS[..1]).await.unwrap();
+        let id = GameId::random().unwrap();
+        write::create(&mut db, &id, &game(), 5).await.unwrap();
+        db.close().await.unwrap();
+        let store = Sqlite::open(&path).await.unwrap();
+        assert_eq!(store.load(&id).await.unwrap().record, game().record);
+        assert_eq!(store.remarks(&id, Circle::Players).await.unwrap(), []);
+        store.remark(&id, Circle::Players, None, "Molon labe").await.unwrap();
+    }
 
     #[tokio::test]
     async fn every_connection_waits_for_the_disk_and_keeps_steps_with_their_game() {

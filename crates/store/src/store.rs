@@ -1,8 +1,10 @@
 //! The trait that every store keeps. `suite` holds the tests of what is promised here.
 
-use engine::Record;
+use engine::{Record, Seat};
 
-use crate::{ActionId, Change, GameId, NewGame, Page, Receipt, Shelf, StoreError, Stored, Summary};
+use crate::{
+    ActionId, Change, Circle, GameId, NewGame, Page, Receipt, Remark, Shelf, StoreError, Stored, Summary,
+};
 
 /// Records of play, kept safe.
 ///
@@ -76,6 +78,30 @@ pub trait Store: Send + Sync + 'static {
         action_id: ActionId,
         keep: usize,
     ) -> impl Future<Output = Result<Receipt, StoreError>> + Send;
+
+    /// Keeps what somebody said beside a game, after all that its circle said before. No version
+    /// changes by it, and only the last [`REMARKS_KEPT`](crate::REMARKS_KEPT) of a circle stay.
+    ///
+    /// # Errors
+    /// [`StoreError::Malformed`] if it is too long, empty or more than a line;
+    /// [`StoreError::NotFound`], also for a game in the bin.
+    fn remark(
+        &self,
+        id: &GameId,
+        circle: Circle,
+        by: Option<Seat>,
+        text: &str,
+    ) -> impl Future<Output = Result<Remark, StoreError>> + Send;
+
+    /// What a circle has said beside a game, the oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`].
+    fn remarks(
+        &self,
+        id: &GameId,
+        circle: Circle,
+    ) -> impl Future<Output = Result<Vec<Remark>, StoreError>> + Send;
 
     /// Gives a game another title.
     ///

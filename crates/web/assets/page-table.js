@@ -3,6 +3,7 @@
 import { startAdvice } from "./advice.js";
 import { startBoard } from "./board.js";
 import { startCard } from "./card.js";
+import { startChat } from "./chat.js";
 import { startCommand } from "./command.js";
 import { startDialogs } from "./dialogs.js";
 import { answerEarly } from "./early.js";
@@ -35,6 +36,7 @@ startAdvice(act);
 startNumbers();
 startTalk();
 startPeople();
+startChat();
 startFair();
 startEnding();
 startLog();

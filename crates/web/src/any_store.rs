@@ -2,9 +2,9 @@
 
 use std::pin::Pin;
 
-use engine::Record;
+use engine::{Record, Seat};
 use store::{
-    ActionId, Change, GameId, NewGame, Page, Receipt, Shelf, Store, StoreError, Stored, Summary,
+    ActionId, Change, Circle, GameId, NewGame, Page, Receipt, Remark, Shelf, Store, StoreError, Stored, Summary,
 };
 
 /// An answer that comes later.
@@ -32,6 +32,14 @@ pub trait AnyStore: Send + Sync + 'static {
         action_id: ActionId,
         keep: usize,
     ) -> Later<'a, Receipt>;
+    fn remark<'a>(
+        &'a self,
+        id: &'a GameId,
+        circle: Circle,
+        by: Option<Seat>,
+        text: &'a str,
+    ) -> Later<'a, Remark>;
+    fn remarks<'a>(&'a self, id: &'a GameId, circle: Circle) -> Later<'a, Vec<Remark>>;
     fn rename<'a>(&'a self, id: &'a GameId, title: &'a str) -> Later<'a, ()>;
     fn copy<'a>(&'a self, id: &'a GameId, title: &'a str) -> Later<'a, GameId>;
     fn delete<'a>(&'a self, id: &'a GameId) -> Later<'a, ()>;
@@ -79,6 +87,20 @@ impl<S: Store> AnyStore for S {
         record: Record,
     ) -> Later<'a, Receipt> {
         Box::pin(Store::reopen(self, id, expected_version, action_id, record))
+    }
+
+    fn remark<'a>(
+        &'a self,
+        id: &'a GameId,
+        circle: Circle,
+        by: Option<Seat>,
+        text: &'a str,
+    ) -> Later<'a, Remark> {
+        Box::pin(Store::remark(self, id, circle, by, text))
+    }
+
+    fn remarks<'a>(&'a self, id: &'a GameId, circle: Circle) -> Later<'a, Vec<Remark>> {
+        Box::pin(Store::remarks(self, id, circle))
     }
 
     fn rename<'a>(&'a self, id: &'a GameId, title: &'a str) -> Later<'a, ()> {

@@ -14,6 +14,7 @@ mod glance;
 mod lobby;
 mod play;
 mod presence;
+mod remarks;
 mod room;
 pub(crate) mod log_window;
 mod talk;

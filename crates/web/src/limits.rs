@@ -50,6 +50,13 @@ pub const SOCKET_MESSAGE: usize = 1 << 10;
 /// Messages that a socket takes between two beats; a page sends a few at most.
 pub const SOCKET_MESSAGES: u32 = 40;
 
+/// How many of the last remarks a page shows.
+pub const REMARKS_SHOWN: usize = 50;
+/// How much the people of one page, or all who watch, may say in [`REMARKS_TIME`].
+pub const REMARKS_AT_ONCE: usize = 8;
+/// See [`REMARKS_AT_ONCE`].
+pub const REMARKS_TIME: Duration = Duration::from_secs(10);
+
 /// How long a computer player may think, waiting for its turn to think included.
 pub const THINKING: Duration = Duration::from_secs(10);
 /// The longest thinking time that can be asked for; the rest is for waiting and answering.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use engine::{Ending, Seat, Viewer};
 use games::{Entry, Session, TurningPoint};
+use store::Remark;
 
 use crate::host::log_window::LogWindow;
 
@@ -160,6 +161,8 @@ pub struct Look<'a> {
     pub undo: Result<Seat, String>,
     /// What goes on beside the game.
     pub beside: Beside,
+    /// What was said lately among those of this page; nothing where there is nobody to talk to.
+    pub heard: Option<&'a [Remark]>,
     /// Whether this page may take the record of play home now; if not, why not.
     pub export: Result<(), String>,
     /// The end of the log up to the present; nothing before it is written.

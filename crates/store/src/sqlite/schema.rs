@@ -16,7 +16,10 @@ const OLDEST: u32 = 1;
 const SQLITE: [u32; 3] = [3, 51, 3];
 
 /// Every step of the layout, in order; the first is number 1. See `migrations/README.md`.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_games.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/0001_games.sql"),
+    include_str!("../../migrations/0002_remarks.sql"),
+];
 
 /// Refuses an `SQLite` that can lose a change.
 pub(super) async fn check_sqlite(db: &mut SqliteConnection) -> Result<(), StoreError> {

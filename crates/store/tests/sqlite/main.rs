@@ -45,4 +45,8 @@ suite::promises! { open:
     a_change_goes_on_when_nobody_waits,
     of_two_changes_at_once_exactly_one_is_made,
     the_same_change_twice_at_once_is_made_once,
+    what_is_said_is_kept_by_circle_and_changes_no_version,
+    only_the_last_remarks_are_kept,
+    what_is_no_remark_is_not_kept,
+    remarks_go_with_their_game,
 }

@@ -153,7 +153,7 @@ async fn a_newer_layout_is_refused_and_left_alone() {
     tamper(&path, "PRAGMA user_version = 7").await;
     let before = std::fs::read(&path).unwrap();
     let refusal = refusal(&path).await;
-    assert_eq!(refusal, StoreError::TooNew { found: 7, known: 1 });
+    assert_eq!(refusal, StoreError::TooNew { found: 7, known: 2 });
     assert!(refusal.to_string().contains("newer"), "{refusal}");
     assert_eq!(std::fs::read(&path).unwrap(), before);
     tamper(&path, "PRAGMA user_version = 0").await;

@@ -4,8 +4,11 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use engine::Record;
-use store::{Change, GameId, NewGame, Receipt, SeatKind, Shelf, Store, StoreError};
+use engine::{Record, Seat};
+use store::{
+    Change, Circle, GameId, LONGEST_REMARK, NewGame, REMARKS_KEPT, Receipt, SeatKind, Shelf, Store,
+    StoreError,
+};
 
 use crate::common::{Hand, action, append, fate, forced, game, line, record, texts};
 
@@ -273,6 +276,62 @@ pub(crate) async fn a_change_goes_on_when_nobody_waits(store: &impl Store, _: &A
         assert_eq!(version, round + 2);
     }
     assert_eq!(texts(store, &id).await.len(), 50);
+}
+
+pub(crate) async fn what_is_said_is_kept_by_circle_and_changes_no_version(
+    store: &impl Store,
+    clock: &Arc<Hand>,
+) {
+    clock.0.store(77, Ordering::Relaxed);
+    let id = store.create(game(Vec::new())).await.unwrap();
+    let said = store.remark(&id, Circle::Players, Some(Seat::new(1)), "Good luck").await.unwrap();
+    assert_eq!((said.number, said.by, said.at_ms), (1, Some(Seat::new(1)), 77));
+    let aside = store.remark(&id, Circle::Watchers, None, "He will lose").await.unwrap();
+    assert_eq!((aside.number, aside.by), (1, None), "each circle counts for itself");
+    assert_eq!(store.remarks(&id, Circle::Players).await.unwrap(), [said]);
+    assert_eq!(store.remarks(&id, Circle::Watchers).await.unwrap(), [aside]);
+    assert_eq!(store.load(&id).await.unwrap().version, 1);
+    let copy = store.copy(&id, "Copy").await.unwrap();
+    assert_eq!(
+        store.remarks(&copy, Circle::Players).await.unwrap(),
+        [],
+        "a copy begins in silence"
+    );
+}
+
+pub(crate) async fn only_the_last_remarks_are_kept(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(Vec::new())).await.unwrap();
+    let kept = REMARKS_KEPT as u64;
+    for number in 1..=kept + 3 {
+        store.remark(&id, Circle::Players, None, &format!("word {number}")).await.unwrap();
+    }
+    let left = store.remarks(&id, Circle::Players).await.unwrap();
+    let numbers: Vec<u64> = left.iter().map(|it| it.number).collect();
+    assert_eq!(numbers, (4..=kept + 3).collect::<Vec<_>>());
+}
+
+pub(crate) async fn what_is_no_remark_is_not_kept(store: &impl Store, _: &Arc<Hand>) {
+    let id = store.create(game(Vec::new())).await.unwrap();
+    let long = "x".repeat(LONGEST_REMARK + 1);
+    for text in ["", " ", " edge", "two\nlines", "bell\u{7}", &long] {
+        assert!(malformed(&store.remark(&id, Circle::Players, None, text).await), "{text:?}");
+    }
+    assert!(store.remark(&id, Circle::Players, None, &long[1..]).await.is_ok());
+    let nowhere: GameId = "aaaaaaaaaaaaaaaa".parse().unwrap();
+    let said = store.remark(&nowhere, Circle::Players, None, "Hello?").await;
+    assert_eq!(said, Err(StoreError::NotFound));
+    assert_eq!(store.remarks(&nowhere, Circle::Players).await, Err(StoreError::NotFound));
+}
+
+pub(crate) async fn remarks_go_with_their_game(store: &impl Store, clock: &Arc<Hand>) {
+    let id = store.create(game(Vec::new())).await.unwrap();
+    store.remark(&id, Circle::Players, None, "Farewell").await.unwrap();
+    store.delete(&id).await.unwrap();
+    let said = store.remark(&id, Circle::Players, None, "Too late").await;
+    assert_eq!(said, Err(StoreError::NotFound), "nothing is said in the bin");
+    clock.0.store(1_000, Ordering::Relaxed);
+    assert_eq!(store.purge_deleted(1_000).await, Ok(1));
+    assert_eq!(store.remarks(&id, Circle::Players).await, Err(StoreError::NotFound));
 }
 
 const PAIRS: u64 = 2_000;

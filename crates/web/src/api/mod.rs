@@ -10,6 +10,7 @@ mod rolls;
 mod choices;
 mod explain;
 mod shapes;
+mod talk;
 mod visit;
 
 use axum::Router;
@@ -62,6 +63,7 @@ pub(crate) fn router() -> (Router<App>, OpenApi) {
         .routes(routes!(play::undo))
         .routes(routes!(consent::ask))
         .routes(routes!(consent::answer))
+        .routes(routes!(talk::heard, talk::say))
         .routes(routes!(questions::odds))
         .routes(routes!(questions::why))
         .routes(routes!(explain::card))

@@ -172,6 +172,7 @@ impl LoadedGame {
     pub(super) fn take_over(&mut self, before: &mut Self) {
         self.minded = before.minded;
         self.beside = std::mem::take(&mut before.beside);
+        self.talk = std::mem::take(&mut before.talk);
     }
 }
 

@@ -13,6 +13,7 @@ use crate::blocks::Shown;
 use crate::error::Error;
 use crate::host::beside::{Aside, Beside};
 use crate::host::log_window::LogWindow;
+use crate::host::remarks::Talk;
 use crate::host::{Host, Room, dice, fair, seats_of};
 use crate::look::{Chair, Look, Role, SeatCard};
 use crate::words::here::people;
@@ -41,6 +42,7 @@ pub struct LoadedGame {
     pub(super) shown: HashMap<Role, Shown>,
     pub(super) log_windows: HashMap<Role, LogWindow>,
     pub(super) beside: Beside,
+    pub(super) talk: Talk,
     pub(super) beside_shown: HashMap<Role, Aside>,
 }
 
@@ -65,6 +67,7 @@ impl LoadedGame {
             shown: HashMap::new(),
             log_windows: HashMap::new(),
             beside: Beside::default(),
+            talk: Talk::default(),
             beside_shown: HashMap::new(),
         })
     }
@@ -228,6 +231,7 @@ impl LoadedGame {
             fair: fair::shown(&*self.table, &host.keys),
             undo,
             beside: self.beside_look(host, room, role),
+            heard: self.heard(role),
             export,
             turning_points: room.turning_points(self.version),
             rematch: host.path_to_rematch(room, self, role),

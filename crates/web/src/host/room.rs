@@ -13,6 +13,7 @@ use crate::any_store::AnyStore;
 use crate::error::Error;
 use crate::host::aftermath::Aftermath;
 use crate::host::presence::Present;
+use crate::host::remarks::Talk;
 use crate::host::{Held, LoadedGame};
 
 /// A game's room.
@@ -75,8 +76,9 @@ impl Room {
                 info!(game = %self.id, "laid out again from the store");
             }
             let mut loaded = LoadedGame::lay(store.load(&self.id).await?).await?;
-            if let Some(before) = place.as_mut() {
-                loaded.take_over(before);
+            match place.as_mut() {
+                Some(before) => loaded.take_over(before),
+                None => loaded.talk = Talk::recall(store, self).await,
             }
             *place = Some(loaded);
         }

@@ -146,6 +146,8 @@ fn every_answer_is_as_the_document_says() {
             Some(json!({ "expected_version": 3, "action_id": "l", "agree": true })),
             422,
         ),
+        ("GET", format!("{game}/talk"), None, 403),
+        ("POST", format!("{game}/talk"), Some(json!({ "text": "Alone?" })), 403),
         ("GET", format!("{game}/log"), None, 200),
         ("GET", format!("{game}/log?from=1"), None, 200),
         ("POST", "/api/v1/import".into(), Some(json!({ "record": "" })), 422),

@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::{Duration, Instant};
 
-use engine::Record;
+use engine::{Record, Seat};
 use serde_json::{Value, json};
 use store::{
-    ActionId, Change, GameId, NewGame, Page, Receipt, Shelf, Sqlite, Store, StoreError, Stored,
+    ActionId, Change, Circle, GameId, NewGame, Page, Receipt, Remark, Shelf, Sqlite, Store,
+    StoreError, Stored,
     Summary,
 };
 use testkit::SplitMix;
@@ -79,6 +80,21 @@ impl Store for Sick {
     ) -> Result<Receipt, StoreError> {
         self.strike()?;
         Store::rewind(&self.within, id, expected, action, keep).await
+    }
+
+    async fn remark(
+        &self,
+        id: &GameId,
+        circle: Circle,
+        by: Option<Seat>,
+        text: &str,
+    ) -> Result<Remark, StoreError> {
+        self.strike()?;
+        Store::remark(&self.within, id, circle, by, text).await
+    }
+
+    async fn remarks(&self, id: &GameId, circle: Circle) -> Result<Vec<Remark>, StoreError> {
+        Store::remarks(&self.within, id, circle).await
     }
 
     async fn rename(&self, id: &GameId, title: &str) -> Result<(), StoreError> {

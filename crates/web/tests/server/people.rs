@@ -284,3 +284,132 @@ fn a_game_against_the_computer_alone_says_nothing_of_who_is_here() {
     let _watching = house.nobody().socket(&format!("/ws/{id}?key={watcher}")).unwrap();
     here(&mut owner, "1 watches");
 }
+
+/// A game of the owner and a friend, with one who watches; all of them look on live.
+struct Circle {
+    house: House,
+    id: String,
+    keys: [String; 2],
+}
+
+impl Circle {
+    fn new() -> Self {
+        Self::of(House::open())
+    }
+
+    fn of(house: House) -> Self {
+        let id = battle(&house, &json!({ "kind": "link", "name": "Leonidas" }));
+        let keys = [house.key_of(&id, 2), house.watch_key(&id)];
+        Self { house, id, keys }
+    }
+
+    /// The owner, the friend, and one who watches.
+    fn clients(&self) -> [Client; 3] {
+        let [friend, watcher] = &self.keys;
+        [self.house.owner(), self.house.with_key(friend), self.house.with_key(watcher)]
+    }
+
+    fn sockets(&self) -> [Socket; 3] {
+        let [friend, watcher] = &self.keys;
+        ["", friend, watcher].map(|key| {
+            let line = self.house.owner().socket(&format!("/ws/{}?key={key}", self.id));
+            line.unwrap()
+        })
+    }
+
+    fn say(&self, who: &mut Client, text: &str) -> Answer {
+        who.post(&format!("/api/v1/games/{}/talk", self.id), &json!({ "text": text })).unwrap()
+    }
+
+    /// Everything that somebody can read about the game.
+    fn everything(&self, who: &mut Client, page: &str) -> String {
+        let api = format!("/api/v1/games/{}", self.id);
+        let asked = ["", "/actions", "/log", "/record", "/talk", "/hint", "/verify"];
+        let paths = asked.iter().map(|path| format!("{api}{path}")).chain([page.to_owned()]);
+        paths.map(|path| who.get(&path).unwrap().text()).collect()
+    }
+
+    fn pages(&self) -> [String; 3] {
+        let (id, [friend, watcher]) = (&self.id, &self.keys);
+        [format!("/g/{id}"), format!("/g/{id}/s/2/{friend}"), format!("/g/{id}/w/{watcher}")]
+    }
+}
+
+/// Everything that a socket brings until it tells of this.
+fn heard_until(socket: &mut Socket, part: &str) -> String {
+    let mut all = String::new();
+    while !all.contains(part) {
+        all += &socket.overhear().unwrap().unwrap();
+    }
+    all
+}
+
+#[test]
+fn u23_players_hear_players_and_watchers_hear_watchers_and_nobody_the_other_circle() {
+    let table = Circle::new();
+    let [mut owner, mut friend, mut watcher] = table.clients();
+    let mut sockets = table.sockets();
+    assert_eq!(table.say(&mut watcher, "Among-watchers: he will lose").status, 200);
+    assert_eq!(table.say(&mut friend, "Among-players: come and take them").status, 200);
+    assert_eq!(table.say(&mut owner, "Among-players: gladly").status, 200);
+    for socket in &mut sockets[..2] {
+        let heard = heard_until(socket, "Among-players: gladly");
+        assert!(heard.contains("come and take them") && !heard.contains("Among-watchers"));
+    }
+    assert_eq!(table.say(&mut watcher, "Among-watchers: the last word").status, 200);
+    let heard = heard_until(&mut sockets[2], "Among-watchers: the last word");
+    assert!(heard.contains("he will lose") && !heard.contains("Among-players"));
+    let pages = table.pages();
+    for (who, path) in [(&mut owner, &pages[0]), (&mut friend, &pages[1])] {
+        let read = table.everything(who, path);
+        assert!(read.contains("Among-players: gladly") && !read.contains("Among-watchers"));
+    }
+    let read = table.everything(&mut watcher, &pages[2]);
+    assert!(read.contains("Among-watchers: the last word") && !read.contains("Among-players"));
+    // A step after it brings nothing of the other circle either.
+    let before = version(&table.house, &table.id);
+    act(&mut owner, &table.id, &json!(before), "a-1", 1, "end turn");
+    for (at, strange) in [(0, "Among-watchers"), (1, "Among-watchers"), (2, "Among-players")] {
+        let update = sockets[at].until(before + 1).unwrap().to_string();
+        assert!(!update.contains(strange));
+    }
+}
+
+#[test]
+fn talk_is_there_after_a_restart_and_its_signs_are_only_text() {
+    let table = Circle::new();
+    let [mut owner, ..] = table.clients();
+    assert_eq!(table.say(&mut owner, "<b>line\none</b>\u{202e}").json()["number"], 1);
+    let Circle { house, id, .. } = table;
+    let house = House::open_in(house.close());
+    let shown = page(&house, &format!("/g/{id}"));
+    assert!(shown.contains("&lt;b&gt;line one&lt;/b&gt;"), "escaped, and on one line");
+    assert!(!shown.contains("<b>line") && !shown.contains('\u{202e}'));
+    let heard = house.owner().get(&format!("/api/v1/games/{id}/talk")).unwrap().json();
+    assert_eq!((&heard["circle"], &heard["remarks"][0]["seat"]), (&json!("players"), &json!(1)));
+}
+
+#[test]
+fn what_is_too_much_is_refused_and_nobody_talks_to_himself() {
+    let table = Circle::new();
+    let [mut owner, mut friend, _] = table.clients();
+    refused(&table.say(&mut owner, &"x".repeat(301)), 422, "bad-input");
+    refused(&table.say(&mut owner, " \n "), 422, "bad-input");
+    let said: Vec<u16> = (0..20).map(|_| table.say(&mut owner, "again and again").status).collect();
+    assert!(said.starts_with(&[200; 8]) && said.contains(&429), "{said:?}");
+    assert_eq!(table.say(&mut friend, "calmly").status, 200, "another one is not hindered");
+    let alone = table.house.game();
+    let talk = format!("/api/v1/games/{alone}/talk");
+    refused(&owner.post(&talk, &json!({ "text": "Alone?" })).unwrap(), 403, "forbidden");
+    assert!(!page(&table.house, &format!("/g/{alone}")).contains("chat-form"));
+    refused(
+        &table
+            .house
+            .nobody()
+            .with("Origin", "http://evil.example")
+            .post(&talk, &json!({ "text": "x" }))
+            .unwrap(),
+        403,
+        "forbidden",
+    );
+}

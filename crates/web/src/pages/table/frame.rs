@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{FOLDED, beside, board, command, folded as folded_up, fragments, tools};
+use super::{FOLDED, beside, board, command, folded as folded_up, fragments, people, tools};
 use crate::look::{Fragments, Look, Role};
 use crate::pages::shell::{self, Frame};
 use crate::pages::{card, rules};
@@ -40,6 +40,7 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
                 @if look.places.iter().any(|place| place.link.is_some()) {
                     (folded("share-panel", words::SHARE, true, &share(look)))
                 }
+                (people::talk(look, &slot(&parts, "chat")))
                 (since())
                 (tools::plan())
                 (card::panel())

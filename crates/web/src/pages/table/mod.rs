@@ -73,6 +73,7 @@ fn at_each_step(look: &Look<'_>) -> Fragments {
 /// messages of its own.
 pub(crate) fn beside(look: &Look<'_>) -> Fragments {
     Fragments::from([
+        ("chat", people::chat(look).into_string()),
         ("consent", people::consent(look).into_string()),
         ("here", people::here(look).into_string()),
     ])

@@ -1,6 +1,8 @@
-//! What people see of each other beside the game: a step that one of them wants back.
+//! What people see of each other beside the game: a step that one of them wants back, who is here,
+//! and what they say.
 
 use maud::{Markup, html};
+use store::{LONGEST_REMARK, Remark};
 
 use crate::look::{Asked, Look, Player};
 use crate::pages::cases;
@@ -43,6 +45,49 @@ fn whereabouts(player: &Player, now_ms: i64) -> Markup {
             }
             None if player.here => (words::is_here(&names, player.names.len())),
             None => (words::away(&names, player.names.len())),
+        }
+    }
+}
+
+/// The panel for talk, around what was said.
+pub(super) fn talk(look: &Look<'_>, said: &Markup) -> Markup {
+    let hears = if look.you.is_empty() { words::WATCHERS_HEAR } else { words::PLAYERS_HEAR };
+    html! {
+        @if look.heard.is_some() {
+            section.panel.chat-panel aria-labelledby="chat-title" {
+                h2 #chat-title { (words::TALK) }
+                p #chat-help .help { (hears) }
+                div #chat-view tabindex="0" role="region" aria-labelledby="chat-title" { (said) }
+                form #chat-form .row {
+                    label { span.unseen { (words::SAY) }
+                        input #chat-text type="text" maxlength=(LONGEST_REMARK) required
+                            autocomplete="off" placeholder=(words::SAY) aria-describedby="chat-help"; }
+                    button type="submit" { (words::SEND) }
+                }
+            }
+        }
+    }
+}
+
+/// What was said lately. The client writes the times and speaks what is new.
+pub(super) fn chat(look: &Look<'_>) -> Markup {
+    let name = |remark: &Remark| match remark.by {
+        Some(seat) => look.table.name(seat),
+        None => words::SOMEBODY,
+    };
+    html! {
+        @match look.heard {
+            Some(heard) if !heard.is_empty() => ol.chat {
+                @for remark in heard {
+                    li data-k={ "said-" (remark.number) } data-number=(remark.number)
+                        data-own[remark.by.is_some_and(|seat| look.you.contains(&seat))] {
+                        strong { (name(remark)) } ": " span { (remark.text) } " "
+                        time data-at=(remark.at_ms) {}
+                    }
+                }
+            },
+            Some(_) => p.help { (words::SILENCE) },
+            None => {}
         }
     }
 }

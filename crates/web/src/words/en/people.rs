@@ -1,4 +1,4 @@
-//! People at one table: taking back with leave, and who is here.
+//! People at one table: taking back with leave, who is here, and talk.
 
 /// The button that asks.
 pub(crate) const ASK_UNDO: &str = "Ask to undo";
@@ -98,4 +98,21 @@ pub(crate) fn minutes(minutes: i64) -> String {
 /// How many watch.
 pub(crate) fn watch(count: usize) -> String {
     if count == 1 { "1 watches".to_owned() } else { format!("{count} watch") }
+}
+
+// Talk.
+pub(crate) const TALK: &str = "Talk";
+pub(crate) const PLAYERS_HEAR: &str = "Players alone hear it, and nobody who watches.";
+pub(crate) const WATCHERS_HEAR: &str = "Those who watch hear it, and none of the players.";
+pub(crate) const SAY: &str = "Say something";
+pub(crate) const SEND: &str = "Say";
+pub(crate) const SILENCE: &str = "Nothing has been said yet.";
+/// One of those who watch; nobody is told which.
+pub(crate) const SOMEBODY: &str = "Somebody";
+pub(crate) const SAY_SOMETHING: &str = "there is nothing to hear in that; say something";
+pub(crate) const NOBODY_HEARS: &str = "there is nobody to talk to: no other person plays this game";
+
+/// A remark is too long.
+pub(crate) fn too_long(most: usize) -> String {
+    format!("{most} characters can be said at once; say the rest after it")
 }
