@@ -367,6 +367,9 @@ pub(crate) struct Serve {
     /// Answer under this name too, as games.example or games.example:8080
     #[arg(long = "host", value_name = "NAME")]
     pub(crate) hosts: Vec<String>,
+    /// How long a computer's answer waits while a player may still take his step back
+    #[arg(long, value_name = "MS", value_parser = values::grace)]
+    pub(crate) grace: Option<u32>,
 }
 
 /// `bench`

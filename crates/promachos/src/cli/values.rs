@@ -43,6 +43,11 @@ pub(super) fn iterations(text: &str) -> Result<u32, String> {
     whole(text, "how many simulations", &(1..=u32::MAX))
 }
 
+/// `--grace`, in milliseconds.
+pub(super) fn grace(text: &str) -> Result<u32, String> {
+    whole(text, "how many milliseconds", &(0..=3_600_000))
+}
+
 /// `--listen`
 pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| {

@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result};
 use store::{Sqlite, SystemClock};
 use tokio::net::TcpListener;
 use tracing::info;
-use web::Host;
+use web::{Host, limits};
 
 use crate::cli::{Serve, Start};
 use crate::failure::BadInput;
@@ -28,14 +28,17 @@ const LAST_THOUGHTS: Duration = Duration::from_millis(300);
 pub(crate) fn start(args: Start, terminal: &mut Terminal) -> Result<()> {
     log::begin(args.keep.log)?;
     let usual = SocketAddr::from((Ipv4Addr::LOCALHOST, PORT));
-    let app = App { listen: usual, or_any_port: true, hosts: Vec::new(), open: !args.no_open };
+    let (hosts, open) = (Vec::new(), !args.no_open);
+    let app = App { listen: usual, or_any_port: true, hosts, open, grace: limits::GRACE };
     app.run(place::database(args.keep.database)?, terminal)
 }
 
 /// Serves the app at an address.
 pub(crate) fn run(args: Serve, terminal: &mut Terminal) -> Result<()> {
     log::begin(args.keep.log)?;
-    let app = App { listen: args.listen, or_any_port: false, hosts: args.hosts, open: false };
+    let grace = args.grace.map_or(limits::GRACE, |ms| Duration::from_millis(u64::from(ms)));
+    let (listen, hosts) = (args.listen, args.hosts);
+    let app = App { listen, or_any_port: false, hosts, open: false, grace };
     app.run(place::database(args.keep.database)?, terminal)
 }
 
@@ -44,6 +47,7 @@ struct App {
     or_any_port: bool,
     hosts: Vec<String>,
     open: bool,
+    grace: Duration,
 }
 
 impl App {
@@ -61,7 +65,8 @@ impl App {
         let launch = web::keys::fresh().context("the operating system gives no random bytes")?;
         let address = listener.local_addr()?;
         let url = format!("http://{}/?launch={launch}", reachable(address));
-        let host = Host::new(Arc::new(store.clone()), Arc::new(SystemClock), launch);
+        let (over, clock) = (Arc::new(store.clone()), Arc::new(SystemClock));
+        let host = Host::with_grace(over, clock, launch, self.grace);
         // A bin that cannot be emptied now is emptied another time.
         let _ = host.empty_bin().await;
         writeln!(terminal.out, "Promachos is open at {url}")?;

@@ -23,9 +23,15 @@ pub(crate) struct App {
 }
 
 impl App {
+    /// The program; its computer players answer at once.
     pub(crate) fn start() -> Self {
+        Self::with_grace("0")
+    }
+
+    /// The program, whose computer players give people so many milliseconds to take a step back.
+    pub(crate) fn with_grace(grace: &'static str) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the program");
-        let (server, launch) = serve(folder.path(), "127.0.0.1:0");
+        let (server, launch) = serve(folder.path(), "127.0.0.1:0", grace);
         Self { server: Some(server), folder, launch }
     }
 
@@ -63,20 +69,22 @@ impl App {
     /// Starts it again with the same database at the same port.
     pub(crate) fn revive(&mut self) {
         let place = self.origin().trim_start_matches("http://").to_owned();
-        let (server, launch) = serve(self.folder.path(), &place);
+        let (server, launch) = serve(self.folder.path(), &place, "0");
         self.server = Some(server);
         self.launch = launch;
     }
 }
 
-fn serve(folder: &Path, listen: &str) -> (Group, String) {
+fn serve(folder: &Path, listen: &str, grace: &str) -> (Group, String) {
     let database = folder.join("games.db");
-    let arguments: [&OsStr; 5] = [
+    let arguments: [&OsStr; 7] = [
         "serve".as_ref(),
         "--listen".as_ref(),
         listen.as_ref(),
         "--database".as_ref(),
         database.as_ref(),
+        "--grace".as_ref(),
+        grace.as_ref(),
     ];
     let server = Group::start(env!("CARGO_BIN_EXE_promachos").as_ref(), &arguments, &[]);
     let launch = server.wait_for(START, |line| {

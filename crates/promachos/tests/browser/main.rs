@@ -18,6 +18,7 @@ mod lobby;
 mod look;
 mod narrow;
 mod odds;
+mod people;
 mod pictures;
 mod plan;
 mod play;
