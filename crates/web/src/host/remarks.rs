@@ -97,7 +97,7 @@ impl Host {
     }
 }
 
-/// What was said as a line: no sign in it that would move the text around it, and no needless space.
+/// What was said, as a line: without signs that would move the text around it, or needless space.
 fn on_one_line(said: &str) -> Result<String, Error> {
     let unseen = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let plain = said.replace(unseen, "").replace(char::is_control, " ");

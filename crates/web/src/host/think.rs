@@ -67,8 +67,9 @@ impl Host {
                 }
             };
             let (seat, version, not_before) = (turn.seat, turn.version, turn.not_before);
+            let answer = async { join!(self.think_over(turn), sleep_until(not_before)).0 };
             let thought = tokio::select! {
-                (thought, ()) = async { join!(self.think_over(turn), sleep_until(not_before)) } => thought,
+                thought = answer => thought,
                 () = stopped(&mut stopping) => return,
             };
             let done = match thought {

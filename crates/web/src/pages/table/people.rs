@@ -25,7 +25,9 @@ pub(super) fn here(look: &Look<'_>) -> Markup {
         @if !company.players.is_empty() {
             ul.here aria-label=(words::HERE) {
                 @for (at, player) in company.players.iter().enumerate() {
-                    li.away[!player.here] data-k={ "here-" (at) } { (whereabouts(player, company.now_ms)) }
+                    li.away[!player.here] data-k={ "here-" (at) } {
+                        (whereabouts(player, company.now_ms))
+                    }
                 }
                 @if company.watchers > 0 {
                     li data-k="here-watch" { (words::watch(company.watchers)) }
@@ -57,7 +59,7 @@ pub(super) fn talk(look: &Look<'_>, said: &Markup) -> Markup {
             section.panel.chat-panel aria-labelledby="chat-title" {
                 h2 #chat-title { (words::TALK) }
                 p #chat-help .help { (hears) }
-                div #chat-view tabindex="0" role="region" aria-labelledby="chat-title" { (said) }
+                div #chat-view tabindex="0" role="group" aria-labelledby="chat-title" { (said) }
                 form #chat-form .row {
                     label { span.unseen { (words::SAY) }
                         input #chat-text type="text" maxlength=(LONGEST_REMARK) required
