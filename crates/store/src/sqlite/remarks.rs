@@ -38,7 +38,7 @@ pub(super) async fn add(
     sqlx::query("DELETE FROM remarks WHERE game = ? AND circle = ? AND number <= ?")
         .bind(id.as_str())
         .bind(circle.word())
-        .bind(number - REMARKS_KEPT as i64)
+        .bind(number - i64::try_from(REMARKS_KEPT).unwrap_or(i64::MAX))
         .execute(db)
         .await
         .map_err(from_sqlx)?;

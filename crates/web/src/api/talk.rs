@@ -1,6 +1,7 @@
 //! Talk beside a game: players among themselves, watchers among themselves.
 
 use axum::Json;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 use store::{Circle, Remark};
 use utoipa::ToSchema;
@@ -48,7 +49,7 @@ pub(crate) struct RemarkView {
 impl From<&Remark> for RemarkView {
     fn from(remark: &Remark) -> Self {
         let Remark { number, by, at_ms, text } = remark;
-        let seat = by.map(|seat| seat.number());
+        let seat = by.map(Seat::number);
         Self { number: *number, seat, at_ms: *at_ms, text: text.clone() }
     }
 }
