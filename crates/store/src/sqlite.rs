@@ -27,8 +27,7 @@ use crate::game::{check_record, check_title};
 use crate::remark::check_remark;
 use crate::{
     ActionId, Change, Circle, Clock, GameId, NewGame, Page, Receipt, Remark, Shelf, Store,
-    StoreError, Stored,
-    Summary, SystemClock,
+    StoreError, Stored, Summary, SystemClock,
 };
 use fault::{from_io, from_opening, from_sqlx};
 use lock::Lock;

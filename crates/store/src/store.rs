@@ -3,7 +3,8 @@
 use engine::{Record, Seat};
 
 use crate::{
-    ActionId, Change, Circle, GameId, NewGame, Page, Receipt, Remark, Shelf, StoreError, Stored, Summary,
+    ActionId, Change, Circle, GameId, NewGame, Page, Receipt, Remark, Shelf, StoreError, Stored,
+    Summary,
 };
 
 /// Records of play, kept safe.

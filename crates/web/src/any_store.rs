@@ -4,7 +4,8 @@ use std::pin::Pin;
 
 use engine::{Record, Seat};
 use store::{
-    ActionId, Change, Circle, GameId, NewGame, Page, Receipt, Remark, Shelf, Store, StoreError, Stored, Summary,
+    ActionId, Change, Circle, GameId, NewGame, Page, Receipt, Remark, Shelf, Store, StoreError,
+    Stored, Summary,
 };
 
 /// An answer that comes later.

@@ -8,8 +8,7 @@ use engine::{Record, Seat};
 use serde_json::{Value, json};
 use store::{
     ActionId, Change, Circle, GameId, NewGame, Page, Receipt, Remark, Shelf, Sqlite, Store,
-    StoreError, Stored,
-    Summary,
+    StoreError, Stored, Summary,
 };
 use testkit::SplitMix;
 
