@@ -7,6 +7,7 @@ use crate::card::Card;
 use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::goal::Goal;
 use crate::grammar::Subject;
+use crate::hands::{Handful, Meant, Routine, Standing};
 use crate::ink::Ink;
 use crate::svg::{Ground, Scene, Sheet, Theme};
 
@@ -51,6 +52,12 @@ pub trait Depict: Game {
 
     /// The small game that the tutorial ends in.
     const FIRST_GAME: FirstGame;
+
+    /// What may be typed, with what it does: the game's own notation at work.
+    const EXAMPLES: &'static [(&'static str, &'static str)] = &[];
+
+    /// Decisions that players may leave to a rule of thumb.
+    const ROUTINES: &'static [Routine] = &[];
 
     /// Whether a die is rolled for a unit, so that [`Depict::dice_html`] says more than a row of dice.
     const DICE_HAVE_OWNERS: bool = false;
@@ -150,6 +157,26 @@ pub trait Depict: Game {
 
     /// Group orders that are worth offering beside the single actions.
     fn orders(&self, _view: &Self::View) -> Vec<Order> {
+        Vec::new()
+    }
+
+    /// The stacks that can be taken up now, each with its name.
+    fn hands(&self, _view: &Self::View) -> Vec<Pick> {
+        Vec::new()
+    }
+
+    /// One of them: who may be taken up, and where they may go.
+    fn handful(&self, _view: &Self::View, _source: &str) -> Option<Handful> {
+        None
+    }
+
+    /// What is meant by touching a part, with something of another one in hand or with nothing.
+    fn meant(&self, _view: &Self::View, _source: Option<&str>, _part: &str) -> Option<Meant> {
+        None
+    }
+
+    /// What may go on step by step.
+    fn standing(&self, _view: &Self::View) -> Vec<Standing> {
         Vec::new()
     }
 

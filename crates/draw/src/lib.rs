@@ -9,6 +9,7 @@ pub mod course;
 pub mod depict;
 pub mod goal;
 pub mod grammar;
+pub mod hands;
 pub mod ink;
 pub mod odds;
 pub mod parts;
@@ -26,5 +27,6 @@ pub use course::{
 };
 pub use depict::{Depict, SeatNames};
 pub use goal::{Goal, Stake};
+pub use hands::{HandGoal, HandKind, Handful, Meant, OrderForm, Routine, Standing};
 pub use ink::{Ink, Paint};
 pub use svg::{Choice, Frame, Ground, Layout, Scene, Sheet, Theme};

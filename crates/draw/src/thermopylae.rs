@@ -4,6 +4,7 @@ mod armies;
 mod board;
 mod figures;
 mod goals;
+mod hands;
 mod json;
 mod lessons;
 mod motions;
@@ -24,6 +25,7 @@ use crate::card::Card;
 use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
+use crate::hands::{Handful, Meant, Routine, Standing};
 use crate::ink::Ink;
 use crate::svg::{Ground, Scene, Sheet, Theme};
 
@@ -32,6 +34,9 @@ impl Depict for Thermopylae {
     const NAMES: &'static [&'static str] = words::figures::NAMES;
     const LESSONS: &'static [Lesson] = lessons::LESSONS;
     const FIRST_GAME: FirstGame = lessons::FIRST_GAME;
+
+    const EXAMPLES: &'static [(&'static str, &'static str)] = words::hands::EXAMPLES;
+    const ROUTINES: &'static [Routine] = words::hands::ROUTINES;
 
     const DICE_HAVE_OWNERS: bool = true;
 
@@ -135,6 +140,22 @@ impl Depict for Thermopylae {
 
     fn orders(&self, view: &View) -> Vec<Order> {
         orders::of(self, view)
+    }
+
+    fn hands(&self, view: &View) -> Vec<Pick> {
+        hands::stacks(self, view)
+    }
+
+    fn handful(&self, view: &View, source: &str) -> Option<Handful> {
+        hands::handful(self, view, source)
+    }
+
+    fn meant(&self, view: &View, source: Option<&str>, part: &str) -> Option<Meant> {
+        hands::meant(self, view, source, part)
+    }
+
+    fn standing(&self, view: &View) -> Vec<Standing> {
+        hands::standing(view)
     }
 
     fn tables() -> Vec<(Case, String)> {

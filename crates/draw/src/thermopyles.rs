@@ -30,6 +30,7 @@ impl Depict for Thermopyles {
     const NAMES: &'static [&'static str] = words::figures::NAMES;
     const LESSONS: &'static [Lesson] = lessons::LESSONS;
     const FIRST_GAME: FirstGame = lessons::FIRST_GAME;
+    const EXAMPLES: &'static [(&'static str, &'static str)] = words::parts::EXAMPLES;
 
     fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
         board::board(view, names, ink)

@@ -208,8 +208,11 @@ impl Game for Thermopylae {
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Fault> {
-        crate::notation::action_from(text)
-            .or_else(|fault| crate::notation::action_from(&self.spelled(text)).map_err(|_| fault))
+        crate::notation::action_from(text).or_else(|fault| {
+            crate::notation::action_from(&self.with_short_names(text))
+                .or_else(|_| crate::notation::action_from(&self.spelled(text)))
+                .map_err(|_| fault)
+        })
     }
 
     fn read_outcome(&self, text: &str) -> Result<Outcome, Fault> {

@@ -1,5 +1,7 @@
-//! What people write, spelt as notation has it: in any case, and with places and units called as
-//! they are displayed. What is written down stays as it is: `Hot Springs` is read, `springs` written.
+//! What people write, spelt as notation has it: in any case, with places and units called as they are
+//! displayed, and in the order of a sentence. What is written down stays as it is: `Hot Springs` is
+//! read, `springs` written; `march 3 Immortals from Camp to Trachis` is `march camp trachis
+//! immortalsx3`.
 
 use crate::game::Thermopylae;
 use crate::map::Place;
@@ -12,8 +14,13 @@ struct Spelling {
 }
 
 impl Thermopylae {
-    /// The text in small letters, each displayed name in it replaced by its short one.
+    /// The text as notation has it.
     pub(crate) fn spelled(&self, text: &str) -> String {
+        in_order(&self.with_short_names(text))
+    }
+
+    /// The text in small letters, each displayed name in it replaced by its short one.
+    pub(crate) fn with_short_names(&self, text: &str) -> String {
         let names = self.displayed();
         let small = text.to_lowercase();
         let words = small.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -61,6 +68,33 @@ impl Thermopylae {
         names.sort_by_key(|name| std::cmp::Reverse(name.shown.len()));
         names
     }
+}
+
+/// Words of a sentence that notation does without.
+const FILLERS: [&str; 7] = ["from", "to", "the", "with", "of", "and", "by"];
+
+/// The words in the order of notation: no fillers, `3 immortals` as `immortalsx3`, and where a march
+/// or an exit names its units first, these behind the places.
+fn in_order(text: &str) -> String {
+    let mut words: Vec<String> = Vec::new();
+    let mut number: Option<&str> = None;
+    for word in text.split(' ').filter(|word| !FILLERS.contains(word)) {
+        if word.bytes().all(|byte| byte.is_ascii_digit()) {
+            words.extend(number.replace(word).map(str::to_owned));
+        } else if let Some(count) = number.take() {
+            let counts = Unit::named(word).is_some();
+            let joined = if counts { format!("{word}x{count}") } else { format!("{count} {word}") };
+            words.push(joined);
+        } else {
+            words.push(word.to_owned());
+        }
+    }
+    words.extend(number.map(str::to_owned));
+    if matches!(words.first().map(String::as_str), Some("march" | "exit")) {
+        // A place comes before the units that leave it.
+        words[1..].sort_by_key(|word| Place::named(word).is_none());
+    }
+    words.join(" ")
 }
 
 /// The words of notation that are no names.

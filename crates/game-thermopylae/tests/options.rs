@@ -116,6 +116,8 @@ fn an_order_that_nobody_can_follow_is_refused_by_the_door_with_its_reason() {
     assert_eq!(order, ["march infantry springs camp"]);
     assert_eq!(play.against(&order[0]), ["R24"]);
     assert_eq!(expanded(&play, "exit springs").unwrap(), ["exit infantry springs"]);
+    let two = ["exit infantry exit_s", "exit infantry exit_s"];
+    assert_eq!(expanded(&play, "exit exit_s infantryx2").unwrap(), two);
 }
 
 #[test]
@@ -205,6 +207,11 @@ fn group_orders_are_read_in_any_case_and_with_places_as_the_map_shows_them() {
     let two = "march springs demeter immortalsx2";
     same(&moving, "March Hot Springs Grove of Demeter immortalsx2", two);
     same(&moving, "Exit Road to Elateia", "exit exit_s");
+    same(&moving, "march 2 Immortals from Hot Springs to the Grove of Demeter", two);
+    same(&moving, "march Hot Springs to Grove of Demeter 2 immortals", two);
+    let both = "march springs demeter immortalsx2 infantryx1";
+    same(&moving, "march 2 immortals and 1 infantry from springs to demeter", both);
+    same(&moving, "exit 2 infantry by Road to Elateia", "exit exit_s infantryx2");
 }
 
 #[test]

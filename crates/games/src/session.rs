@@ -5,7 +5,10 @@
 use std::fmt::{self, Debug};
 
 use dice::Source;
-use draw::{Card, Die, Frame, Goal, Ground, Ink, Motion, Order, Pick, Sheet, Stage, Theme, Track};
+use draw::{
+    Card, Die, Frame, Goal, Ground, Handful, Ink, Motion, Order, Pick, Routine, Sheet, Stage,
+    Standing, Theme, Track,
+};
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
 use engine::undo::NoUndo;
@@ -108,6 +111,20 @@ pub trait Ask {
     fn actions(&self) -> Vec<Listed>;
     /// Group orders that are worth offering beside the actions.
     fn orders(&self) -> Vec<Order>;
+    /// The stacks that the seat that decides can take up.
+    fn hands(&self) -> Vec<Pick>;
+    /// One of them: who may be taken up, and where they may go; with each goal, whether a die is
+    /// rolled or a card drawn right after its order.
+    fn handful(&self, source: &str) -> Option<(Handful, Vec<bool>)>;
+    /// What the seat that decides means by touching a part of the table, with these of a stack in
+    /// hand or with nothing, and what is against it. `None`: nothing is known to be meant.
+    fn meant(&self, source: Option<&str>, part: &str, units: &[(String, u8)]) -> Option<Attempt>;
+    /// What may go on step by step.
+    fn standing(&self) -> Vec<Standing>;
+    /// Decisions that players may leave to a rule of thumb.
+    fn routines(&self) -> &'static [Routine];
+    /// What may be typed, with what it does.
+    fn examples(&self) -> &'static [(&'static str, &'static str)];
     /// Every outcome that chance may decide on now, with its number of tickets. It hides nothing.
     fn outcomes(&self) -> Vec<(String, u32)>;
     /// Whether the text is an action or a group order in notation, legal or not.
@@ -295,6 +312,15 @@ pub struct Listed {
     pub ends: bool,
     /// What could still be done before it, where it ends something: "7 units have not moved".
     pub left_undone: Option<String>,
+}
+
+/// Something that somebody tried on the table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Attempt {
+    /// An order: it may be carried out, or there is something against it.
+    Order(String, Result<(), Refusal<Objection>>),
+    /// Nothing that could be carried out: this is said to him.
+    Nothing(String),
 }
 
 /// A number to begin with.

@@ -1,15 +1,15 @@
 // The board: choosing on it by mouse, touch and keyboard.
 
-import { isPicking, pick, startChoosing } from "./choose.js";
+import { pick, startChoosing } from "./choose.js";
 import { all, byId, hit, isShown } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
-import { kind } from "./page.js";
+import { announce, kind, say } from "./page.js";
 import { choosePart, isPlanning } from "./plan.js";
 import { around, middle, nearest } from "./pure/direction.js";
 import { startZoom } from "./zoom.js";
 
-/** What the page does about a choice. @typedef {{act: (action: string) => unknown, whyNot: (action: string) => unknown, odds: (action: string) => unknown}} Doing */
+/** What the page does about a choice: `touch` comes first and says whether a click was for the hand, `nothing` comes last. @typedef {{act: (action: string) => unknown, whyNot: (action: string) => unknown, odds: (action: string) => unknown, touch?: (part: HTMLElement | SVGElement) => boolean, nothing?: (part: HTMLElement | SVGElement) => unknown}} Doing */
 
 /** @type {Doing} */
 let does = { act: () => {}, whyNot: () => {}, odds: () => {} };
@@ -17,14 +17,14 @@ let does = { act: () => {}, whyNot: () => {}, odds: () => {} };
 /** Hidden counters take no focus. @param {Element} it */
 const isSeen = (it) => isShown(it) && it.checkVisibility({ visibilityProperty: true });
 
-/** What can be chosen on the board: while a plan is drawn, every part of it. */
-const choosable = () => (isPlanning() ? "#board [data-target]" : "#board .target");
+/** What can be chosen on the board: where every part answers, each of them. */
+const choosable = () => (does.nothing ? "#board [data-target]" : "#board .target, #board .goal");
 
 /** The targets that can be seen. */
 const targets = () => all(choosable(), SVGElement).filter(isSeen);
 
 /** What is to be chosen now: where something that was taken up may go, or all that is legal. */
-const wanted = () => (isPicking() ? ".goal" : ".legal");
+const wanted = () => (document.querySelector("#board .goal") ? ".goal" : ".legal");
 
 /**
  * Lets one target take the Tab key, and the others the arrows.
@@ -71,10 +71,31 @@ function step(by) {
  */
 function choose(target) {
   if (isPlanning() && target.closest("#board")) return choosePart(target);
-  if (target.closest("#board") && pick(target, does.act)) return;
+  const part = target.closest("#board") !== null;
+  if (part && (does.touch?.(target) || pick(target, does.act))) return;
   const { action, ask } = target.dataset;
   if (action) does.act(action);
   else if (ask) does.whyNot(ask);
+  else if (part) does.nothing?.(target);
+}
+
+/** A part with which nothing may be done answers too: it says why. */
+function openParts() {
+  if (!does.nothing) return;
+  for (const part of document.querySelectorAll("#board [data-target]:not(.target)")) {
+    if (!part.hasAttribute("tabindex")) part.setAttribute("tabindex", "-1");
+  }
+}
+
+/** When the list changed last, and when the pointer moved. */
+const moments = { changed: 0, moved: 0 };
+/** So long after a change nothing that ends a phase is pressed by a pointer that has not moved, in milliseconds. */
+const SLIP = 400;
+
+/** Whether a button has come under the pointer that meant another one. @param {MouseEvent} event @param {Element} target */
+function isSlip(event, target) {
+  if (!("ends" in (target instanceof HTMLElement ? target.dataset : {})) || event.detail === 0) return false;
+  return performance.now() - moments.changed < SLIP && moments.moved < moments.changed;
 }
 
 /** @param {Event} event */
@@ -117,6 +138,7 @@ export function startBoard(doing) {
     const target = hit(event, `${choosable()}, #actions .act`);
     if (!target) return;
     event.preventDefault();
+    if (isSlip(event, target)) return announce(say("tooQuick"), true);
     choose(target);
   });
   byId("board")?.addEventListener("keydown", press);
@@ -127,10 +149,18 @@ export function startBoard(doing) {
   });
   document.addEventListener("pointerover", consider);
   addEventListener("resize", () => rove());
-  onChange(() => rove());
+  document.addEventListener("pointermove", () => {
+    moments.moved = performance.now();
+  });
+  onChange(() => {
+    moments.changed = performance.now();
+    openParts();
+    rove();
+  });
   document.addEventListener("planning", () => rove());
   document.addEventListener("picked", () => rove());
   startChoosing();
+  openParts();
   rove();
   startZoom();
   bind({ board: () => focus(rove()), next: () => step(1), previous: () => step(-1) });

@@ -1,8 +1,10 @@
 // A board on which an action takes two clicks, or one part stands for several actions.
 
-import { all, make } from "./dom.js";
+import { all, copyOf } from "./dom.js";
 import { onChange } from "./fragments.js";
+import { mark, unmark } from "./marks.js";
 import { announce, say } from "./page.js";
+import { askWhich, dropQuestion } from "./which.js";
 
 /** The part that was chosen first: a stack, a unit in hand. @type {string | null} */
 let source = null;
@@ -11,12 +13,6 @@ let source = null;
 
 /** What may be done, as a table or a lesson lists it. */
 const listed = () => all(".actions .act", HTMLElement);
-
-/** Every part of the board, for a desk and for a phone. */
-const parts = () => all("#board [data-target]", SVGElement);
-
-/** Whether a part was chosen and a second one is waited for. */
-export const isPicking = () => source !== null;
 
 /**
  * Chooses a part. Says whether that meant anything beyond its own single action.
@@ -27,6 +23,7 @@ export function pick(target, act) {
   const part = target.dataset.target ?? "";
   const choices = listed();
   const reached = source === null ? [] : choices.filter((it) => it.dataset.source === source && it.dataset.target === part);
+  dropQuestion();
   if (reached.length) {
     letGo();
     offer(reached, act);
@@ -52,46 +49,16 @@ export function pick(target, act) {
  * @param {string} name
  */
 function take(part, name) {
-  letGo();
   source = part;
-  const goals = new Set(listed().filter((it) => it.dataset.source === part).map((it) => it.dataset.target));
-  for (const it of parts()) {
-    if (it.dataset.target === part) {
-      it.classList.add("chosen");
-      it.setAttribute("aria-pressed", "true");
-    } else if (goals.has(it.dataset.target)) {
-      it.classList.add("goal");
-      lend(it);
-    }
-  }
+  mark(part, new Set(listed().flatMap((it) => (it.dataset.source === part ? (it.dataset.target ?? []) : []))));
   announce(say("takenUp", name));
-  document.dispatchEvent(new Event("picked"));
-}
-
-/**
- * Makes a part that could not be used a button, until it is let go.
- * @param {SVGElement} part
- */
-function lend(part) {
-  if (part.classList.contains("target")) return;
-  part.classList.add("target");
-  part.dataset.lent = part.getAttribute("role") ?? "";
-  part.setAttribute("role", "button");
-  part.setAttribute("tabindex", "-1");
 }
 
 /** Lets the first part go. */
 function letGo() {
+  if (source === null) return;
   source = null;
-  for (const it of parts()) {
-    it.classList.remove("chosen", "goal");
-    it.removeAttribute("aria-pressed");
-    if (it.dataset.lent === undefined) continue;
-    it.classList.remove("target");
-    it.setAttribute("role", it.dataset.lent);
-    it.removeAttribute("tabindex");
-    delete it.dataset.lent;
-  }
+  unmark();
 }
 
 /**
@@ -102,24 +69,12 @@ function letGo() {
 function offer(choices, act) {
   const [only, ...more] = choices;
   if (only && !more.length) return act(only.dataset.action ?? "");
-  const title = make("h2", { id: "which-title" }, say("which"));
-  const list = make("div", { class: "actions" });
-  const dialog = make("dialog", { class: "which", "aria-labelledby": "which-title" });
-  for (const choice of choices) {
-    const button = make("button", { type: "button", class: "choice" });
-    for (const part of choice.querySelectorAll(".words, .brief")) button.append(part.cloneNode(true));
-    button.addEventListener("click", () => {
-      dialog.close();
-      act(choice.dataset.action ?? "");
-    });
-    list.append(button);
-  }
-  const cancel = make("button", { type: "button" }, say("cancel"));
-  cancel.addEventListener("click", () => dialog.close());
-  dialog.append(title, list, cancel);
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  askWhich(
+    choices.map((choice) => ({
+      inside: [...choice.querySelectorAll(".words, .brief")].map(copyOf),
+      act: () => act(choice.dataset.action ?? ""),
+    })),
+  );
 }
 
 /** Which groups of the list are folded open, by id: a new list opens them again. @type {Set<string>} */
@@ -137,7 +92,7 @@ function keepOpen(event) {
 export function startChoosing() {
   document.addEventListener("toggle", keepOpen, true);
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && isPicking() && !document.querySelector("dialog[open]")) {
+    if (event.key === "Escape" && source !== null && !document.querySelector("dialog[open]")) {
       letGo();
       announce(say("letGo"));
     }

@@ -36,6 +36,8 @@ function press(event) {
   if (remapping) return remap(event);
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (!settings.keys || typing() || isOpen()) return;
+  // In a row of numbers these raise and lower the number.
+  if (hit(event, "[data-row]") && ["+", "-"].includes(event.key)) return;
   const number = numberOf(event.key);
   if (number && kind === "table") {
     event.preventDefault();

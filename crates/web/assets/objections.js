@@ -2,9 +2,9 @@
 
 import { chip } from "./cite.js";
 import { byId, make } from "./dom.js";
-import { announce, ask, data, reason, say, toast } from "./page.js";
+import { announce, ask, data, reason, say } from "./page.js";
 import { field, message, objections } from "./pure/read.js";
-import { against } from "./pure/words.js";
+import { against, uncited } from "./pure/words.js";
 
 /** @typedef {import("./pure/read.js").Objection} Objection */
 /** What the rules say to an action. @typedef {{legal: boolean, message: string, objections: Objection[]}} Judgement */
@@ -39,16 +39,40 @@ export function objectionsIn(told, list) {
  */
 export const spokenObjections = (told, list) => `${say("notAllowed")}: ${against(told, list)}`;
 
+/** Shows something beside the prompt until it is no longer true. @param {...(Node | string)} inside */
+function beside(...inside) {
+  const place = byId("why");
+  place?.replaceChildren(...inside);
+  if (place) place.hidden = false;
+  place?.scrollIntoView({ block: "nearest" });
+}
+
+/** Takes back what was said beside the prompt: it is no longer true, or something else is tried. */
+export function forgetWhy() {
+  const place = byId("why");
+  place?.replaceChildren();
+  if (place) place.hidden = true;
+}
+
 /**
  * Shows and speaks the reasons.
  * @param {string} told
  * @param {Objection[]} list
  */
 export function object(told, list) {
-  byId("odds")?.replaceChildren(objectionsIn(told, list));
-  const cited = list.flatMap(({ case: id, why }, at) => [at ? `; ${why} ` : `${why} `, chip(id)]);
-  toast([`${say("notAllowed")}: `, ...(list.length ? cited : [told])]);
+  beside(objectionsIn(told, list));
   announce(spokenObjections(told, list), true);
+}
+
+/**
+ * Says what something is, and what can be done about it.
+ * @param {string} what
+ * @param {string} told
+ */
+export function note(what, told) {
+  const pieces = told.split(/\[([A-Z]+[0-9.]+)\]/);
+  beside(make("p", {}, make("strong", {}, what)), make("p", {}, ...pieces.map((it, at) => (at % 2 ? chip(it) : it))));
+  announce(`${what}. ${uncited(told)}`, true);
 }
 
 /**
@@ -57,6 +81,6 @@ export function object(told, list) {
  */
 export async function whyNot(action) {
   const judged = await judge(action);
-  if (judged.legal) toast(say("allowed"));
+  if (judged.legal) note(action, say("allowed"));
   else object(judged.message, judged.objections);
 }

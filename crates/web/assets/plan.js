@@ -127,14 +127,9 @@ function draw() {
   layer.replaceChildren(...entries().flatMap((entry, at) => [...drawnArrow(entry), ...pin(entry, at)]), ...ring);
 }
 
-/** While planning every part of the board takes the focus, and says what it is. */
+/** While planning every part of the board shows that it has the focus. */
 function openParts() {
-  for (const part of document.querySelectorAll("#board [data-target]:not(.target)")) {
-    if (planning) part.setAttribute("tabindex", "-1");
-    else part.removeAttribute("tabindex");
-    part.setAttribute("role", planning ? "button" : "img");
-    part.classList.toggle("plan-spot", planning);
-  }
+  for (const part of document.querySelectorAll("#board [data-target]:not(.target)")) part.classList.toggle("plan-spot", planning);
 }
 
 /** @param {boolean} on */

@@ -4,6 +4,7 @@ import { asked, buttonOf, listed, numbered } from "./actions.js";
 import { advice } from "./advice.js";
 import { confirm } from "./dialogs.js";
 import { byId, first, hit, ofKind } from "./dom.js";
+import { digit } from "./hands.js";
 import { bind } from "./keys.js";
 import { onBack, startLive, state } from "./live.js";
 import { whyNot } from "./objections.js";
@@ -89,8 +90,9 @@ const panel = (id) => () => {
   found?.querySelector("summary")?.focus();
 };
 
-/** Does the action with a number. @param {number} number */
+/** Does the action with a number; while something is held, says how many. @param {number} number */
 function actNumbered(number) {
+  if (digit(number)) return;
   const button = numbered(number);
   button?.focus();
   if (button?.dataset.action) act(button.dataset.action);

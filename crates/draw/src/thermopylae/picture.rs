@@ -29,6 +29,7 @@ pub(super) use emblem::emblem;
 pub(super) use fight::dice_html;
 pub(super) use sheets::{grounds, sheets, stamps};
 pub(super) use small::{ending, thumbnail};
+pub(super) use stacks::icon;
 
 /// How large the whole map is drawn, whatever part of it is shown.
 const fn map_size(layout: Layout) -> Spot {

@@ -3,6 +3,7 @@
 pub(super) mod advice;
 pub(super) mod cards;
 pub(super) mod events;
+pub(super) mod hands;
 pub(super) mod objections;
 pub(super) mod odds;
 pub(super) mod parts;

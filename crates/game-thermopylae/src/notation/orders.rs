@@ -3,7 +3,7 @@
 //! `attack mg_s all`, `free mg_s all`, `attack mg_s immortalsx2@springs infantry@mg_n`: declare and
 //! let these take part (`fight` commits). `join all`: let everybody take part who may.
 //! `march springs mg_s`: the whole stack, as many as may; `march springs mg_s immortalsx2`: these.
-//! `exit exit_s`: all who may. `place greek-infantryx3 mg_s`, and a whole set-up in one line:
+//! `exit exit_s`: all who may; `exit exit_s infantryx2`: these. `place greek-infantryx3 mg_s`, and a whole set-up in one line:
 //! `place leonidas@mg_s greek-infantryx3@mg_n`. `hit auto`: give out the hits as odds assume it.
 
 use engine::{Game as _, Quiet};
@@ -41,7 +41,9 @@ impl Thermopylae {
             ["march", from, to, ref units @ ..] if Unit::named(from).is_none() => {
                 self.march_order(state, Place::named(from)?, Place::named(to)?, units)
             }
-            ["exit", from] => Some(Self::exit_order(state, Place::named(from)?)),
+            ["exit", from, ref units @ ..] if Unit::named(from).is_none() => {
+                Self::exit_order(state, Place::named(from)?, units)
+            }
             ["place", units, place] if units.contains('x') => {
                 let (unit, count) = times(units).ok()?;
                 let place = Action::Place(Unit::named(unit)?, Place::named(place)?);
@@ -95,15 +97,10 @@ impl Thermopylae {
         to: Place,
         units: &[&str],
     ) -> Option<Vec<Action>> {
-        let mut actions = Vec::new();
-        for word in units {
-            let (unit, count) = times(word).ok()?;
-            let march = Action::March { unit: Unit::named(unit)?, from, to };
-            actions.extend(std::iter::repeat_n(march, usize::from(count)));
-        }
         if !units.is_empty() {
-            return Some(actions);
+            return counted(units, |unit| Action::March { unit, from, to });
         }
+        let mut actions = Vec::new();
         let mut after = state.clone();
         let mut first = None;
         for (unit, count) in state.units(from) {
@@ -127,8 +124,11 @@ impl Thermopylae {
         Some(actions)
     }
 
-    /// [R40] Everybody leaves who may.
-    fn exit_order(state: &State, from: Place) -> Vec<Action> {
+    /// [R40] The named units leave, or everybody who may.
+    fn exit_order(state: &State, from: Place, units: &[&str]) -> Option<Vec<Action>> {
+        if !units.is_empty() {
+            return counted(units, |unit| Action::Exit(unit, from));
+        }
         let fresh = state.stack(from).fresh;
         let mut actions: Vec<Action> = Unit::of_side(state.side)
             .flat_map(|unit| {
@@ -139,7 +139,7 @@ impl Thermopylae {
         if actions.is_empty() {
             actions.push(Action::Exit(Unit::of(state.side, 0), from));
         }
-        actions
+        Some(actions)
     }
 
     /// [R32] Gives out the hits of the side that is asked, as odds assume it.
@@ -154,6 +154,17 @@ impl Thermopylae {
         }
         actions
     }
+}
+
+/// Reads who does so, and how many: `immortalsx2`.
+fn counted(words: &[&str], act: impl Fn(Unit) -> Action) -> Option<Vec<Action>> {
+    let mut actions = Vec::new();
+    for word in words {
+        let (unit, count) = times(word).ok()?;
+        let action = act(Unit::named(unit)?);
+        actions.extend(std::iter::repeat_n(action, usize::from(count)));
+    }
+    Some(actions)
 }
 
 /// Reads who does so, and where: `immortalsx2@springs`.

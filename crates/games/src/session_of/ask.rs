@@ -1,14 +1,14 @@
 //! Asking about a game in play. Every answer is made from a position that the seat that decides
 //! might be in, never from the one it is in.
 
-use draw::{Depict, Ink, Order, odds, parts};
+use draw::{Depict, Handful, Ink, Meant, Order, Pick, Routine, Standing, odds, parts};
 use engine::door::{self, Refusal, RefusalOf};
 use engine::{ForecastOf, Game, Node, Number, Proposal, Quiet, Seat, Viewer, chance};
 use search::{Budget, Generator, Guide as _, Guided};
 
 use super::SessionOf;
 use crate::Error;
-use crate::session::{Ask, Brief, Hint, Listed, Objection, Odds, Suggested};
+use crate::session::{Ask, Attempt, Brief, Hint, Listed, Objection, Odds, Suggested};
 
 /// In how many imagined positions an action has to lead to chance, to be said to.
 const WORLDS: u64 = 4;
@@ -83,6 +83,20 @@ impl<G: Depict + Guided> SessionOf<G> {
         (0..WORLDS).all(|seed| rolls(&rules.imagine(view, &mut Generator::new(seed))))
     }
 
+    /// The eyes of the seat that decides now, if one does.
+    fn deciding_view(&self) -> Option<G::View> {
+        self.deciding().ok().map(|seat| self.view(Viewer::Seat(seat)))
+    }
+
+    /// Whether chance decides right after an order of the seat that decides.
+    fn order_leads_to_chance(&self, view: &G::View, order: &str) -> bool {
+        let Ok(seat) = self.deciding() else { return false };
+        let Ok(actions) = self.order(order) else { return false };
+        let Some(&last) = actions.last() else { return false };
+        let before = self.judge(seat, &actions);
+        before.is_ok_and(|before| self.leads_to_chance(view, &before, last))
+    }
+
     /// The exact chances of an order that may be carried out, and what is asked about.
     fn forecasts(&self, order: &str) -> Result<Considered<G>, Error> {
         let actions = self.order(order)?;
@@ -130,6 +144,43 @@ impl<G: Depict + Guided> Ask for SessionOf<G> {
             Ok(seat) => self.rules().orders(&self.view(Viewer::Seat(seat))),
             Err(_) => Vec::new(),
         }
+    }
+
+    fn hands(&self) -> Vec<Pick> {
+        self.deciding_view().map_or_else(Vec::new, |view| self.rules().hands(&view))
+    }
+
+    fn handful(&self, source: &str) -> Option<(Handful, Vec<bool>)> {
+        let view = self.deciding_view()?;
+        let handful = self.rules().handful(&view, source)?;
+        let orders = handful.goals.iter().map(|goal| &goal.form.whole);
+        let chances = orders.map(|order| self.order_leads_to_chance(&view, order)).collect();
+        Some((handful, chances))
+    }
+
+    fn meant(&self, source: Option<&str>, part: &str, units: &[(String, u8)]) -> Option<Attempt> {
+        let seat = self.deciding().ok()?;
+        let view = self.view(Viewer::Seat(seat));
+        Some(match self.rules().meant(&view, source, part)? {
+            Meant::Nothing(words) => Attempt::Nothing(words),
+            Meant::Order(form) => {
+                let order = form.given_to(units);
+                let judged = self.why(seat, &order).ok()?;
+                Attempt::Order(order, judged)
+            }
+        })
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        self.deciding_view().map_or_else(Vec::new, |view| self.rules().standing(&view))
+    }
+
+    fn routines(&self) -> &'static [Routine] {
+        G::ROUTINES
+    }
+
+    fn examples(&self) -> &'static [(&'static str, &'static str)] {
+        G::EXAMPLES
     }
 
     fn outcomes(&self) -> Vec<(String, u32)> {

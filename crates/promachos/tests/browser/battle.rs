@@ -91,20 +91,6 @@ fn first_shown(browser: &Browser, css: &str) -> String {
     found.as_str().unwrap_or_default().to_owned()
 }
 
-/// Answers the question which of several actions is meant, if it is asked, with the first.
-fn answer_which(browser: &Browser, before: u64, answer: impl FnOnce(&Browser)) {
-    let asked = browser.wait(
-        "a question or another step",
-        &format!(
-            "document.querySelector('dialog.which[open]') ? 'asked' \
-             : Number(document.querySelector('#slider')?.max) > {before} ? 'done' : ''"
-        ),
-    );
-    if asked == "asked" {
-        answer(browser);
-    }
-}
-
 const BY_MOUSE: Hands = Hands {
     bid: |browser, number| {
         browser.click(".number input");
@@ -117,12 +103,10 @@ const BY_MOUSE: Hands = Hands {
         target => browser.click(&format!("#board [data-target={target}]")),
     },
     march: |browser| {
-        let before = steps(browser);
         let stack = first_shown(browser, "#board .legal[data-choose^=place]");
         browser.click(&format!("#board [data-target={stack}]"));
         let goal = first_shown(browser, "#board .goal");
         browser.click(&format!("#board [data-target={goal}]"));
-        answer_which(browser, before, |browser| browser.click("dialog.which .choice"));
     },
 };
 
@@ -137,11 +121,16 @@ const BY_KEYS: Hands = Hands {
         let number = browser.text(&format!(
             "document.querySelector('#actions .act[data-action=\"{action}\"] kbd').textContent"
         ));
+        // A field that was typed in keeps the focus, and would take the digit.
+        if browser.eval("document.activeElement.matches('input')") == true {
+            browser.press(&["Tab"]);
+        }
         browser.press(&[number.as_str()]);
     },
     march: |browser| {
         let before = steps(browser);
-        // To the board, on to a stack; Enter takes it up. On to a goal; Enter goes there.
+        // To the board, on to a stack; Enter takes it up. On to a goal; Enter goes there. The stack
+        // stays in the hand, where digits say how many; Escape lets go.
         browser.press(&["b"]);
         for _ in 0..12 {
             let at = "document.activeElement.dataset.choose?.startsWith('place')";
@@ -153,7 +142,8 @@ const BY_KEYS: Hands = Hands {
         browser.press(&["Enter"]);
         browser.wait("places to go", "document.querySelector('#board .goal')");
         browser.press(&["n", "Enter"]);
-        answer_which(browser, before, |browser| browser.press(&["Enter"]));
+        wait_steps(browser, before);
+        browser.press(&["Escape"]);
     },
 };
 
@@ -204,10 +194,10 @@ fn a_place_with_several_attacks_asks_which_and_the_combat_is_fought_on_the_board
     app.open_game(&browser, &battle());
     let before = steps(&browser);
     browser.click("#board [data-target=place-mg_s]");
-    browser.wait("the question", "document.querySelector('dialog.which[open]')");
-    let asked = browser.text("document.querySelector('dialog.which').innerText");
+    browser.wait("the question", "document.querySelector('#hand.which')");
+    let asked = browser.text("document.querySelector('#hand').innerText");
     assert!(asked.contains("with everybody who may"), "{asked}");
-    browser.click("dialog.which .choice");
+    browser.click("#hand .choice");
     let before = wait_steps(&browser, before);
     browser.click("#board [data-target=fight]");
     confirm(&browser, before, |browser| browser.click("#confirm-yes"));

@@ -12,6 +12,7 @@ mod ending;
 mod fair;
 mod first_hour;
 mod foreign;
+mod hands;
 mod learn;
 mod live;
 mod lobby;

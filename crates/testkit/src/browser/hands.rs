@@ -47,6 +47,14 @@ impl Browser {
         );
     }
 
+    /// Pulls one element to another with the mouse.
+    pub fn drag(&self, from: &str, to: &str) {
+        let ((x, y), (u, v)) = (self.point(from), self.point(to));
+        let [middle, end] = [moved(f64::midpoint(x, u), f64::midpoint(y, v)), moved(u, v)];
+        let mouse = MouseActions::new("mouse".to_owned());
+        self.perform(mouse.then(moved(x, y)).then(down()).then(middle).then(end).then(up()));
+    }
+
     /// Taps an element with a finger.
     pub fn tap(&self, css: &str) {
         let (x, y) = self.point(css);

@@ -4,6 +4,7 @@ mod body;
 mod consent;
 mod fair;
 pub(crate) mod games;
+mod hands;
 mod play;
 mod questions;
 mod rolls;
@@ -67,6 +68,8 @@ pub(crate) fn router() -> (Router<App>, OpenApi) {
         .routes(routes!(questions::odds))
         .routes(routes!(questions::why))
         .routes(routes!(explain::card))
+        .routes(routes!(hands::hand))
+        .routes(routes!(hands::meant))
         .routes(routes!(questions::hint))
         .routes(routes!(questions::log))
         .routes(routes!(questions::record))

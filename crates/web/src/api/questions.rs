@@ -17,7 +17,7 @@ use crate::limits;
 use crate::look::Role;
 
 /// The seat that decides, if the visitor acts for it.
-fn asked(loaded: &LoadedGame, role: Role) -> Result<Seat, Error> {
+pub(super) fn asked(loaded: &LoadedGame, role: Role) -> Result<Seat, Error> {
     let seat = loaded.table.deciding()?;
     let why = || Error::Forbidden(format!("seat {seat} decides now, and you do not play it"));
     seats_of(loaded, role).contains(&seat).then_some(seat).ok_or_else(why)

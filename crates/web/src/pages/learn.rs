@@ -57,6 +57,7 @@ pub(crate) fn page(entry: &'static Entry, step: usize, doing: Option<&str>) -> O
                     (onward(entry, step, lessons.len(), &tried))
                 }
                 section.board-area aria-label=(words::BOARD) {
+                    section #hand .hand aria-label=(words::hands::HELD) hidden {}
                     div.board-view { div #board {
                         (stamps(table.as_ref()))
                         (picture(table.as_ref(), YOU, !matches!(tried, Tried::Done(..))))

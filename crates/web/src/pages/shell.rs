@@ -175,7 +175,7 @@ fn keys() -> Markup {
                 p { (client::KEYS_HELP) }
                 table.keys {
                     tbody {
-                        @for (name, key, what) in client::SHORTCUTS {
+                        @for (name, key, what) in shortcuts() {
                             tr {
                                 th scope="row" { (what) }
                                 td { button type="button" data-remap=(name) {
@@ -200,19 +200,24 @@ fn keys() -> Markup {
     }
 }
 
+/// Every word that the client needs.
+fn all_words() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    client::CLIENT.iter().chain(words::odds::CLIENT).chain(words::hands::CLIENT)
+}
+
+/// Every key: its name in storage, its default, what it does.
+fn shortcuts() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
+    client::SHORTCUTS.iter().chain(words::hands::SHORTCUTS)
+}
+
 fn client_words() -> String {
-    let map: serde_json::Map<String, serde_json::Value> = client::CLIENT
-        .iter()
-        .chain(words::odds::CLIENT)
-        .map(|(name, text)| ((*name).to_owned(), (*text).into()))
-        .collect();
+    let map: serde_json::Map<String, serde_json::Value> =
+        all_words().map(|(name, text)| ((*name).to_owned(), (*text).into())).collect();
     serde_json::Value::Object(map).to_string()
 }
 
 fn client_keys() -> String {
-    let keys: Vec<serde_json::Value> = client::SHORTCUTS
-        .iter()
-        .map(|(name, key, what)| serde_json::json!([name, key, what]))
-        .collect();
+    let keys: Vec<serde_json::Value> =
+        shortcuts().map(|(name, key, what)| serde_json::json!([name, key, what])).collect();
     serde_json::Value::Array(keys).to_string()
 }

@@ -69,6 +69,7 @@ const SHEETS: &[&str] = &[
     "first-hour.css",
     "ending.css",
     "people.css",
+    "hands.css",
     "fit.css",
 ];
 

@@ -10,6 +10,7 @@ pub(crate) mod levels;
 pub(crate) mod first_hour;
 pub(crate) mod lobby;
 pub(crate) mod people;
+pub(crate) mod hands;
 pub(crate) mod talk;
 
 use draw::grammar::{Subject, counted};

@@ -15,9 +15,9 @@ const PAIRS: usize = 240;
 /// How many steps are played alike after the secrets lie there.
 const STEPS: usize = 3;
 /// Everything that a visitor hears of: each can be made to leak, to see that it is noticed.
-const CHANNELS: [&str; 14] = [
-    "page", "past", "view", "log", "dice", "actions", "odds", "why", "card", "record", "hint",
-    "refusal", "undo", "pushed",
+const CHANNELS: [&str; 16] = [
+    "page", "past", "view", "log", "dice", "actions", "odds", "why", "card", "hand", "meant",
+    "record", "hint", "refusal", "undo", "pushed",
 ];
 /// Those that say what players are called: a leak planted there before it is sent must arrive.
 const NAMING: [&str; 4] = ["page", "past", "view", "pushed"];
@@ -132,6 +132,11 @@ impl World {
         };
         let api = format!("/api/v1/games/{id}");
         let said = action.replace(' ', "+");
+        // A part of the board that the visitor may use, if he decides; any other one if not.
+        let offered = client.get(&format!("{api}/actions")).unwrap().json();
+        let first = &offered["actions"][0];
+        let part =
+            first["source"].as_str().or(first["target"].as_str()).unwrap_or("deck").to_owned();
         let paths = [
             ("page", page.clone()),
             ("past", format!("{page}?step=0")),
@@ -141,6 +146,8 @@ impl World {
             ("actions", format!("{api}/actions?brief=true")),
             ("odds", format!("{api}/odds?action={said}&version={version}")),
             ("why", format!("{api}/why?action={said}")),
+            ("hand", format!("{api}/hand?source={part}")),
+            ("meant", format!("{api}/meant?part={part}")),
             ("record", format!("{api}/record")),
         ];
         let mut all = vec![("card", self.explained(client))];

@@ -1,6 +1,6 @@
 //! The places of the map as they can be used: who stands there, and what may be done.
 
-use game_thermopylae::Place;
+use game_thermopylae::{Awaits, Place};
 
 use super::chart::{Spot, path};
 use super::{Canvas, Outline, Part};
@@ -63,10 +63,10 @@ impl Canvas<'_> {
         });
     }
 
-    /// What is meant by a click on a place that cannot be chosen: to attack it.
+    /// What is meant by a click on an enemy that cannot be chosen while combats are: to attack him.
     fn meant(&self, place: Place) -> Option<String> {
         let state = &self.view.state;
-        (state.holder(place) == Some(state.side.enemy()) && state.round > 0)
+        (state.holder(place) == Some(state.side.enemy()) && state.awaits == Awaits::Combat)
             .then(|| format!("attack {place}"))
     }
 }

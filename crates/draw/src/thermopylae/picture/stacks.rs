@@ -5,9 +5,9 @@ use game_thermopylae::{Awaits, Place, Unit};
 
 use super::chart::{Plot, Spot};
 use super::{Canvas, counters};
-use crate::svg::Tone;
-use crate::svg::brush::length;
+use crate::svg::brush::{Brush, length};
 use crate::svg::glyphs::{PIECE, numeral};
+use crate::svg::{Theme, Tone};
 
 /// The most units that are drawn one by one.
 const FEW: usize = 3;
@@ -17,6 +17,14 @@ struct Counter {
     unit: Unit,
     spent: bool,
     wounds: u8,
+}
+
+/// A unit's counter alone.
+pub(crate) fn icon(unit: Unit) -> String {
+    const ROOM: f32 = counters::SIZE + 4.0;
+    let mut brush = Brush::new(Theme::Light, "pm-i");
+    brush.at(ROOM / 2.0, ROOM / 2.0, 1.0, |brush| counters::counter(brush, unit));
+    brush.picture([ROOM, ROOM], "pm-icon", ("img", unit.name()))
 }
 
 impl Canvas<'_> {

@@ -31,3 +31,11 @@ pub(crate) fn support(cards: u8) -> String {
 pub(crate) fn seat(seat: Seat) -> String {
     format!("seat {seat}")
 }
+
+/// What may be typed.
+pub(crate) const EXAMPLES: &[(&str, &str)] = &[
+    ("charge 15", "charge with the 15"),
+    ("support 2", "ask for two Support cards"),
+    ("fight 15 2", "both at once"),
+    ("retreat", "go back a place"),
+];

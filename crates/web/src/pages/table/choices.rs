@@ -19,12 +19,14 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
     let (actions, orders) = (look.table.actions(), look.table.orders());
     let numbers = many_numbers(&actions);
     let asked = |it: &Listed| numbers.is_some_and(|first| first.verb() == it.verb());
-    let single: Vec<&Listed> =
-        actions.iter().filter(|it| it.source().is_none() && !asked(it)).collect();
+    let (ends, single): (Vec<&Listed>, Vec<&Listed>) =
+        actions.iter().filter(|it| it.source().is_none() && !asked(it)).partition(|it| it.ends);
+    let hands: Vec<String> = look.table.hands().into_iter().map(|pick| pick.part).collect();
     let sourceless: Vec<&Order> = orders.iter().filter(|it| it.path.len() < 2).collect();
     let first = usize::from(numbers.is_some());
     html! {
-        ol.actions data-seat=(seat) {
+        (standing(look))
+        ol.actions data-seat=(seat) data-hands=[(!hands.is_empty()).then(|| hands.join(" "))] {
             @if let Some(listed) = numbers { li { (field(look, listed, &actions)) } }
             @for (at, order) in sourceless.iter().enumerate() {
                 li { (order_button(look, Some(first + at + 1), order)) }
@@ -34,6 +36,56 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
                 li { (button(look, number, listed, by_hand(&orders, listed))) }
             }
             @for group in groups(&actions) { li { (folded(look, &group, &orders)) } }
+        }
+        @if !ends.is_empty() {
+            ul.actions.endings {
+                @for (at, listed) in ends.iter().enumerate() {
+                    @let number = first + sourceless.len() + single.len() + at + 1;
+                    li { (button(look, Some(number), listed, by_hand(&orders, listed))) }
+                }
+            }
+        }
+        (routines(look, &orders))
+    }
+}
+
+/// What may go on step by step. The client makes the steps; what cannot be begun here tells it
+/// whether it may go on.
+fn standing(look: &Look<'_>) -> Markup {
+    let standing = look.table.standing();
+    html! {
+        @if !standing.is_empty() {
+            div.standing data-k="standing" {
+                @for it in &standing {
+                    button.stand type="button" data-stand=(it.id) data-steps=(it.steps.join("|"))
+                        data-mark=(it.mark) hidden[!it.begins] {
+                        span.words { (cases::marked(look.table.info(), &it.words)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Decisions that may be left to a rule of thumb, where one is near.
+fn routines(look: &Look<'_>, orders: &[Order]) -> Markup {
+    let near = !look.table.standing().is_empty();
+    let shown: Vec<_> = look
+        .table
+        .routines()
+        .iter()
+        .filter(|it| near || orders.iter().any(|order| order.notation == it.order))
+        .collect();
+    html! {
+        @for routine in shown {
+            label.routine data-k={ "routine-" (routine.order) } {
+                span { (routine.words) }
+                select data-routine=(routine.order) {
+                    @for (value, what) in words::hands::ROUTINES {
+                        option value=(value) { (what) }
+                    }
+                }
+            }
         }
     }
 }

@@ -25,9 +25,10 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
                 (slot(&parts, "consent"))
                 (odds())
                 (slot(&parts, "goal"))
+                (hands())
                 (slot(&parts, "actions"))
                 (slot(&parts, "talk"))
-                (command::form())
+                (command::form(look))
             }
             section.board-area aria-label=(words::BOARD) {
                 (tools::bar())
@@ -105,6 +106,14 @@ fn slot(parts: &Fragments, name: &'static str) -> Markup {
     let is_folded = FOLDED.contains(&name);
     html! {
         div id=(name) data-fragment[!is_folded] data-folded[is_folded] { (PreEscaped(inner)) }
+    }
+}
+
+/// Why not, and what is held in the hand: the client fills and shows both.
+fn hands() -> Markup {
+    html! {
+        div #why .why hidden {}
+        section #hand .hand aria-label=(words::hands::HELD) hidden {}
     }
 }
 

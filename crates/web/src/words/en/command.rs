@@ -10,7 +10,9 @@ pub(crate) const ENTER: &str = "Do it";
 pub(crate) const OFFERS: &str = "Suggestions";
 /// What a command answers.
 pub(crate) const ANSWER: &str = "Answer";
-/// What may be typed before the examples.
+/// Before the game's own examples.
+pub(crate) const EXAMPLES: &str = "An order in the game's notation or in the words of the map:";
+/// What may be typed before the questions.
 pub(crate) const HELP: &str = "Type an action as the list names it, or a question:";
 
 /// Every question: what is typed, what it does.

@@ -1,0 +1,346 @@
+// Hands: a stack is taken up, it is said how many of each kind, and they go where a goal is chosen.
+
+import { asked } from "./actions.js";
+import { confirm } from "./dialogs.js";
+import { byId, first, hit } from "./dom.js";
+import { onChange } from "./fragments.js";
+import { showHand } from "./handful.js";
+import { bind } from "./keys.js";
+import { state } from "./live.js";
+import { mark, unmark } from "./marks.js";
+import { forgetWhy, judge, note, object } from "./objections.js";
+import { announce, ask, data, reason, say, settings } from "./page.js";
+import { question } from "./pure/asking.js";
+import { carried, goalsFor, inWords, isEmpty, likeliest, nextKind, orderFor, stack as readStack, stepped, typedCount, units, withCount } from "./pure/hands.js";
+import { field, message, objections, text } from "./pure/read.js";
+import { uncited } from "./pure/words.js";
+import { isBusy, send } from "./send.js";
+import { askWhich, dropQuestion } from "./which.js";
+
+/** @typedef {import("./pure/hands.js").Goal} Goal */
+/** @typedef {import("./pure/hands.js").Stack} Stack */
+/** What is in the hand: of which stack, how many, and the kind that digits are about. @typedef {{stack: Stack, name: string, numbers: import("./pure/hands.js").Numbers, row: number, typed: {count: number, at: number} | null}} Held */
+
+/** @type {Held | null} */
+let held = null;
+/** The question for the stack as it stands now, while it is on its way. @type {Promise<unknown> | null} */
+let renewal = null;
+/** The last order, to be given again. @type {{order: string, words: string, chance: boolean} | null} */
+let last = null;
+/** The version to which a reason belongs. */
+let seen = state.version;
+/** Does an action of the list. @type {(action: string) => void} */
+let act = () => {};
+
+/** The stacks that can be taken up. */
+const sources = () => (first("#actions [data-hands]", HTMLElement)?.dataset.hands ?? "").split(" ").filter(Boolean);
+
+/** Whether something is in the hand. */
+export const isHolding = () => held !== null;
+
+/** Whether a part can be taken up. @param {string} part */
+export const canTake = (part) => sources().includes(part);
+
+/** @param {string} part */
+async function fetchStack(part) {
+  const answer = await ask("GET", `${data.api}/hand?source=${encodeURIComponent(part)}`);
+  return answer.ok ? readStack(answer.body) : null;
+}
+
+/**
+ * Takes a stack up: everybody who may go, until it is said how many.
+ * @param {string} part
+ * @param {string} name
+ */
+export async function take(part, name) {
+  dropQuestion();
+  forgetWhy();
+  const empty = { version: -1, source: part, kinds: [], goals: [] };
+  held = { stack: empty, name, numbers: null, row: 0, typed: null };
+  mark(part, new Set());
+  await renew();
+  if (held?.stack.source !== part || !held.stack.kinds.length) return;
+  held.row = likeliest(held.stack.kinds);
+  show();
+  const all = held.stack.kinds.map((kind) => `${kind.count} ${kind.words}`).join(", ");
+  announce(say("handTaken", `${name}: ${all}`));
+}
+
+/** Brings the stack in the hand up to date with the position. */
+async function renew() {
+  const own = held;
+  if (!own) return;
+  const fetching = fetchStack(own.stack.source);
+  renewal = fetching;
+  const fresh = await fetching;
+  if (renewal === fetching) renewal = null;
+  if (held !== own || !fresh || fresh.version < own.stack.version) return;
+  own.numbers = carried(own.stack, own.numbers, fresh);
+  const kind = own.stack.kinds[own.row]?.id;
+  own.row = Math.max(0, fresh.kinds.findIndex((it) => it.id === kind));
+  own.stack = fresh;
+  if (isEmpty(fresh, own.numbers)) letGo(say("handGone"));
+  else show();
+}
+
+/** Shows what is in the hand, and where it may go. */
+function show() {
+  if (!held) return;
+  const goals = goalsFor(held.stack, held.numbers);
+  mark(held.stack.source, new Set(goals.map((goal) => goal.part)));
+  showHand(held, goals, last?.words ?? null);
+}
+
+/**
+ * Lets go.
+ * @param {string} [told]
+ */
+export function letGo(told) {
+  held = null;
+  unmark();
+  const place = byId("hand");
+  if (place && !place.classList.contains("which")) {
+    if (place.contains(document.activeElement)) byId("board-view")?.focus({ preventScroll: true });
+    place.hidden = true;
+    place.replaceChildren();
+  }
+  document.dispatchEvent(new Event("picked"));
+  if (told) announce(told);
+}
+
+/**
+ * Touches a part of the board. Says whether that was for the hand.
+ * @param {HTMLElement | SVGElement} target
+ */
+export function touch(target) {
+  const part = target.dataset.target ?? "";
+  const name = target.dataset.name ?? part;
+  forgetWhy();
+  if (asked() === null) return false;
+  if (held?.stack.source === part) letGo(say("letGo"));
+  else if (held) goTo(part, name, target);
+  else if (canTake(part)) take(part, name);
+  else return false;
+  return true;
+}
+
+/**
+ * Goes with what is held to a part: there, or the rules say why not.
+ * @param {string} part
+ * @param {string} name
+ * @param {HTMLElement | SVGElement} target
+ */
+export async function goTo(part, name, target) {
+  await renewal;
+  const own = held;
+  if (!own || isBusy()) return;
+  const goals = goalsFor(own.stack, own.numbers).filter((goal) => goal.part === part);
+  const [only, ...more] = goals;
+  if (only && !more.length) give(only);
+  else if (only) askWhich(goals.map((goal) => ({ inside: [uncited(goal.words)], act: () => give(goal) })));
+  else if (canTake(part)) take(part, name);
+  else whyNotThere(target, own);
+}
+
+/** @param {Goal} goal */
+export async function give(goal) {
+  if (!held) return;
+  const { kinds } = held.stack;
+  const order = orderFor(goal, kinds, held.numbers);
+  const who = inWords(kinds, held.numbers) || say("handEverybody");
+  await carryOut({ order, words: `${who}, ${uncited(goal.words)}`, chance: goal.chance });
+}
+
+/**
+ * Gives an order; whoever wants to be asked before chance decides is asked.
+ * @param {{order: string, words: string, chance: boolean}} given
+ */
+async function carryOut(given) {
+  const seat = asked();
+  if (seat === null || isBusy()) return;
+  const unsure = question(settings.confirm, { chance: given.chance, risk: undefined });
+  if (unsure && !(await confirm(given.words, say("confirmChance")))) return;
+  last = given;
+  await send({ path: "actions", body: { seat, action: given.order } });
+}
+
+/** Gives the last order again, or says why it cannot be. */
+export async function same() {
+  if (!last) return announce(say("handSameNot"), true);
+  if (asked() === null || isBusy()) return;
+  forgetWhy();
+  const given = last;
+  const judged = await judge(given.order);
+  if (judged.legal) await carryOut(given);
+  else object(judged.message, judged.objections);
+}
+
+/**
+ * Says why what is held cannot go to a part.
+ * @param {HTMLElement | SVGElement} target
+ * @param {Held} own
+ */
+function whyNotThere(target, own) {
+  const named = own.numbers ? `&units=${encodeURIComponent(units(own.stack.kinds, own.numbers))}` : "";
+  return meant(target, `&source=${encodeURIComponent(own.stack.source)}${named}`);
+}
+
+/**
+ * A part that has nothing to do with what is held does what it does: a command beside the map.
+ * @param {HTMLElement | SVGElement} target
+ * @param {string} told
+ */
+function otherwise(target, told) {
+  const { action } = target.dataset;
+  if (told || !held || !action) return false;
+  letGo();
+  act(action);
+  return true;
+}
+
+/**
+ * Says what a part is, and why nothing can be done with it.
+ * @param {HTMLElement | SVGElement} target
+ */
+export function whyNothing(target) {
+  const label = target.getAttribute("aria-label") ?? target.dataset.name ?? "";
+  if (asked() === null) return note(label, "");
+  return meant(target, "");
+}
+
+/** @param {HTMLElement | SVGElement} target @param {string} more */
+async function meant(target, more) {
+  const answer = await ask("GET", `${data.api}/meant?part=${encodeURIComponent(target.dataset.target ?? "")}${more}`);
+  if (!answer.ok) return object(reason(answer), []);
+  const against = objections(answer.body);
+  const told = message(answer.body);
+  if (against.length) return object(told, against);
+  if (otherwise(target, told || text(field(answer.body, "action")))) return;
+  const label = target.getAttribute("aria-label") ?? "";
+  if (text(field(answer.body, "action")) && field(answer.body, "legal") === true) return note(label, say("allowed"));
+  note(label, told || say("nothingHere"));
+}
+
+/**
+ * Sets how many of a kind are held.
+ * @param {number} at
+ * @param {number} count
+ */
+export function setCount(at, count) {
+  if (!held) return;
+  held.numbers = withCount(held.stack, held.numbers, at, count);
+  tell(at);
+}
+
+/** @param {number} at @param {number} by */
+export function step(at, by) {
+  if (!held) return;
+  held.numbers = stepped(held.stack.kinds, held.numbers, at, by);
+  tell(at);
+}
+
+/** Everybody who may. */
+export function everybody() {
+  if (!held) return;
+  held.numbers = null;
+  tell(held.row);
+}
+
+/** @param {number} at */
+function tell(at) {
+  if (!held) return;
+  held.row = at;
+  forgetWhy();
+  show();
+  announce(say("handNow", inWords(held.stack.kinds, held.numbers) || say(held.numbers ? "handNobody" : "handEverybody")));
+}
+
+/** The kind that digits are about. @param {number} at */
+export function turnTo(at) {
+  const kind = held?.stack.kinds[at];
+  if (!held || !kind) return;
+  held.row = at;
+  held.typed = null;
+  show();
+  announce(`${kind.words}: ${held.numbers?.[at] ?? kind.count}`);
+}
+
+/**
+ * A digit while something is held says how many. Says whether it did.
+ * @param {number} number
+ */
+export function digit(number) {
+  if (!held) return false;
+  const most = held.stack.kinds[held.row]?.count ?? 0;
+  const now = performance.now();
+  const count = typedCount(held.typed, number, now, most);
+  setCount(held.row, count);
+  if (held) held.typed = { count, at: now };
+  return true;
+}
+
+/** @param {MouseEvent} event */
+function click(event) {
+  const button = hit(event, "#hand [data-does]");
+  if (!button || !held) return;
+  const at = Number(button.dataset.at);
+  const does = button.dataset.does;
+  if (does === "set") setCount(at, Number(button.dataset.count));
+  else if (does === "step") step(at, Number(button.dataset.count));
+  else if (does === "everybody") everybody();
+  else if (does === "same") same();
+  else if (does === "drop") letGo(say("letGo"));
+  else if (does === "goal") goalAt(at);
+}
+
+/** @param {number} at */
+function goalAt(at) {
+  const goal = held ? goalsFor(held.stack, held.numbers)[at] : undefined;
+  if (goal) give(goal);
+}
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  if (event.key === "Escape" && !document.querySelector("dialog[open]")) {
+    dropQuestion();
+    forgetWhy();
+    if (held) letGo(say("letGo"));
+    return;
+  }
+  const row = hit(event, "#hand [data-row]");
+  if (!row || !["+", "-"].includes(event.key)) return;
+  step(Number(row.dataset.row), event.key === "+" ? 1 : -1);
+  event.preventDefault();
+}
+
+/** After every change of the page: what is held is held on, as long as it is there. */
+function changed() {
+  if (state.version !== seen) {
+    seen = state.version;
+    forgetWhy();
+    dropQuestion();
+  }
+  if (!held) return;
+  if (asked() === null || !canTake(held.stack.source)) return letGo();
+  show();
+  if (held.stack.version !== state.version) renew();
+}
+
+/**
+ * Wires the hand.
+ * @param {(action: string) => void} doing
+ */
+export function startHands(doing) {
+  act = doing;
+  document.addEventListener("click", click);
+  document.addEventListener("keydown", press);
+  document.addEventListener("focusin", (event) => {
+    // The rows stay as they are: a button that is being pressed must not go.
+    const row = hit(event, "#hand [data-row]");
+    if (!row || !held) return;
+    held.row = Number(row.dataset.row);
+    for (const other of document.querySelectorAll("#hand [data-row]")) other.classList.toggle("current", other === row);
+  });
+  onChange(changed);
+  bind({ whole: everybody, kind: () => held && turnTo(nextKind(held.stack.kinds, held.row)), same });
+}

@@ -1,0 +1,126 @@
+// What goes on by itself: single steps, each through the same door, until something is not foreseen.
+
+import { asked, buttonOf, legal } from "./actions.js";
+import { confirm } from "./dialogs.js";
+import { all, first, hit } from "./dom.js";
+import { onChange } from "./fragments.js";
+import { bind } from "./keys.js";
+import { state } from "./live.js";
+import { announce, recall, remember, say, settings, toast } from "./page.js";
+import { question } from "./pure/asking.js";
+import { dictionary } from "./pure/read.js";
+import { nextStep } from "./pure/standing.js";
+import { uncited } from "./pure/words.js";
+import { isBusy, send } from "./send.js";
+
+/** How long a step is seen before the next one, in milliseconds. */
+const PAUSE = 200;
+
+/** What is going on, for which seat. @type {{id: string, words: string, mark: string, steps: string[], seat: number} | null} */
+let going = null;
+let timer = 0;
+/** The version at which a rule of thumb has decided last, and at which a step was sent. */
+let decided = -1;
+let sent = -1;
+
+/** What the player leaves to a rule of thumb, by its order. */
+const routines = dictionary(recall("routines"));
+
+/** When a decision is left to its rule of thumb. @param {string} order */
+const routineOf = (order) => routines[order] ?? "going-on";
+
+/** The orders by which decisions may be left to a rule of thumb. */
+const orders = () => all("#actions [data-routine]", HTMLSelectElement).map((it) => it.dataset.routine ?? "");
+
+/** @param {HTMLElement} button */
+const begin = async (button) => {
+  const seat = asked();
+  const words = uncited(button.textContent?.trim() ?? "");
+  const { stand = "", mark = "", steps = "" } = button.dataset;
+  if (seat === null) return;
+  const chance = steps.split("|").some((it) => "chance" in (buttonOf(it)?.dataset ?? {}));
+  if (question(settings.confirm, { chance, risk: undefined }) && !(await confirm(words, say("confirmChance")))) return;
+  going = { id: stand, words, mark, steps: steps.split("|"), seat };
+  sent = -1;
+  toast(say("standGoing", words));
+  go();
+};
+
+/** @param {string} why */
+function stop(why) {
+  if (!going) return;
+  going = null;
+  clearTimeout(timer);
+  const told = why === "standDone" ? say(why) : say("standStopped", say(why));
+  toast(told);
+  announce(told);
+}
+
+/** Makes the next step, if it is this player's to make. */
+function go() {
+  clearTimeout(timer);
+  if (going && document.querySelector("#prompt [data-turn=over]")) return stop("standDone");
+  // What the page shows is the past until the answer to the last step is there.
+  if (!going || isBusy() || asked() !== going.seat || state.version === sent) return;
+  const { id, mark, steps, seat } = going;
+  const offered = first(`#actions [data-stand="${CSS.escape(id)}"]`, HTMLElement);
+  const left = orders().filter((order) => routineOf(order) !== "never");
+  const next = nextStep({ mark, steps, routines: left }, offered?.dataset.mark, legal());
+  if (next.stop) return stop(next.stop);
+  const version = state.version;
+  timer = setTimeout(async () => {
+    if (!going || isBusy() || state.version !== version) return;
+    sent = version;
+    const done = await send({ path: "actions", body: { seat, action: next.step } });
+    if (!done) stop("standRefused");
+    go();
+  }, PAUSE);
+}
+
+/** Decisions that are always left to a rule of thumb. */
+async function decide() {
+  const seat = asked();
+  const order = orders().find((it) => routineOf(it) === "always" && legal().includes(it));
+  if (going || !order || seat === null || isBusy() || decided === state.version) return;
+  decided = state.version;
+  await send({ path: "actions", body: { seat, action: order } });
+}
+
+/** After every change of the page. */
+function changed() {
+  for (const field of all("#actions [data-routine]", HTMLSelectElement)) field.value = routineOf(field.dataset.routine ?? "");
+  go();
+  decide();
+}
+
+/** Whoever steps in while it is his turn stops it. @param {Event} event */
+function stepIn(event) {
+  if (!going || hit(event, ".stand")) return;
+  if (asked() === going.seat || (event instanceof KeyboardEvent && event.key === "Escape")) stop("standByYou");
+}
+
+/** Wires what goes on by itself. */
+export function startStanding() {
+  document.addEventListener("pointerdown", stepIn, true);
+  document.addEventListener("keydown", stepIn, true);
+  document.addEventListener("click", (event) => {
+    const button = hit(event, ".stand");
+    if (button instanceof HTMLElement) begin(button);
+  });
+  document.addEventListener("change", (event) => {
+    const field = event.target;
+    if (!(field instanceof HTMLSelectElement) || !field.dataset.routine) return;
+    routines[field.dataset.routine] = field.value;
+    remember("routines", routines);
+    decide();
+  });
+  onChange(changed);
+  changed();
+  const offered = () => all("#actions .stand", HTMLElement).find((it) => !it.hidden);
+  bind({
+    goOn: () => {
+      const button = offered();
+      if (button) begin(button);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+// Which of several: asked beside the board, never over it.
+
+import { byId, make } from "./dom.js";
+import { say } from "./page.js";
+
+/** One of several things to do. @typedef {{inside: (Node | string)[], act: () => void}} Choice */
+
+/** Who had the focus before the question. @type {Element | null} */
+let before = null;
+
+/** Whether a question is open. */
+export const isAsking = () => byId("hand")?.classList.contains("which") === true;
+
+/**
+ * Asks which of these; the first has the focus.
+ * @param {Choice[]} choices
+ */
+export function askWhich(choices) {
+  const place = byId("hand");
+  if (!place) return;
+  before = document.activeElement;
+  const list = make("ul", { class: "actions" });
+  for (const { inside, act } of choices) {
+    const button = make("button", { type: "button", class: "choice" }, ...inside);
+    button.addEventListener("click", () => {
+      dropQuestion();
+      act();
+    });
+    list.append(make("li", {}, button));
+  }
+  const cancel = make("button", { type: "button" }, say("cancel"));
+  cancel.addEventListener("click", dropQuestion);
+  place.replaceChildren(make("h2", {}, say("which")), list, cancel);
+  place.classList.add("which");
+  place.hidden = false;
+  place.scrollIntoView({ block: "nearest" });
+  place.querySelector("button")?.focus();
+}
+
+/** Takes the question away. */
+export function dropQuestion() {
+  const place = byId("hand");
+  if (!place || !isAsking()) return;
+  const inside = place.contains(document.activeElement);
+  place.classList.remove("which");
+  place.hidden = true;
+  place.replaceChildren();
+  if (inside && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus();
+}

@@ -1,0 +1,24 @@
+// What goes on by itself, without its page.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { nextStep } from "../../assets/pure/standing.js";
+
+const fight = { mark: "persian-wall", steps: ["fight", "again"], routines: ["hit auto"] };
+
+test("the step that is offered is made", () => {
+  assert.deepEqual(nextStep(fight, "persian-wall", ["join infantry springs", "fight"]), { step: "fight" });
+  assert.deepEqual(nextStep(fight, "persian-wall", ["again", "stop"]), { step: "again" });
+});
+
+test("a decision that is left to a rule of thumb is made by it", () => {
+  assert.deepEqual(nextStep(fight, "persian-wall", ["hit auto", "hit infantry springs"]), { step: "hit auto" });
+  const kept = { ...fight, routines: [] };
+  assert.deepEqual(nextStep(kept, "persian-wall", ["hit auto", "hit infantry springs"]), { stop: "standYours" });
+});
+
+test("it ends when it cannot go on, and stops when something has changed", () => {
+  assert.deepEqual(nextStep(fight, undefined, ["attack wall"]), { stop: "standDone" });
+  assert.deepEqual(nextStep(fight, "persian-wall-1", ["again"]), { stop: "standChanged" });
+});
