@@ -29,19 +29,25 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
         ol.actions data-seat=(seat) data-hands=[(!hands.is_empty()).then(|| hands.join(" "))] {
             @if let Some(listed) = numbers { li { (field(look, listed, &actions)) } }
             @for (at, order) in sourceless.iter().enumerate() {
-                li { (order_button(look, Some(first + at + 1), order)) }
+                li data-k={ "o " (order.notation) } {
+                    (order_button(look, Some(first + at + 1), order))
+                }
             }
             @for (at, listed) in single.iter().enumerate() {
                 @let number = Some(first + sourceless.len() + at + 1);
-                li { (button(look, number, listed, by_hand(&orders, listed))) }
+                li data-k={ "a " (listed.notation) } {
+                    (button(look, number, listed, by_hand(&orders, listed)))
+                }
             }
-            @for group in groups(&actions) { li { (folded(look, &group, &orders)) } }
+            @for group in groups(&actions) {
+                li data-k={ "from " (group.source.part) } { (folded(look, &group, &orders)) }
+            }
         }
         @if !ends.is_empty() {
             ul.actions.endings {
                 @for (at, listed) in ends.iter().enumerate() {
                     @let number = first + sourceless.len() + single.len() + at + 1;
-                    li { (button(look, Some(number), listed, by_hand(&orders, listed))) }
+                    li data-k={ "a " (listed.notation) } { (button(look, Some(number), listed, by_hand(&orders, listed))) }
                 }
             }
         }
@@ -117,9 +123,13 @@ fn folded(look: &Look<'_>, group: &Group<'_>, orders: &[Order]) -> Markup {
         details.from id={ "from-" (group.source.part) } {
             summary { span.words { (group.source.words) } " " span.help { (ways) } }
             ul.actions {
-                @for order in whole { li { (order_button(look, None, order)) } }
+                @for order in whole {
+                    li data-k={ "o " (order.notation) } { (order_button(look, None, order)) }
+                }
                 @for listed in &group.actions {
-                    li { (button(look, None, listed, by_hand(orders, listed))) }
+                    li data-k={ "a " (listed.notation) } {
+                        (button(look, None, listed, by_hand(orders, listed)))
+                    }
                 }
             }
         }
