@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use testkit::browser::Browser;
 
-use crate::app::{App, assert_quiet, listed, steps, wait_steps};
+use crate::app::{App, assert_quiet, confirm, listed, steps, wait_steps};
 
 /// The most inputs that an opening turn of the Persians may take.
 const OPENING: u64 = 25;
@@ -163,6 +163,7 @@ fn u36_an_opening_turn_of_the_persians_takes_few_inputs_by_keyboard() {
     let number = browser
         .text("document.querySelector('#actions .act[data-action=\"end turn\"] kbd').textContent");
     browser.press(&[number.as_str()]);
+    confirm(&browser, before, |browser| browser.press(&["Enter"]));
     wait_steps(&browser, before);
     println!("opening turn by keys: {} inputs, {} units moved", inputs(&browser), before - first);
     assert!(inputs(&browser) <= OPENING, "{} inputs", inputs(&browser));
