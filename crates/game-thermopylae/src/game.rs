@@ -204,7 +204,11 @@ impl Game for Thermopylae {
     }
 
     fn expand(&self, state: &State, order: &str) -> Option<Vec<Action>> {
-        self.order_from(state, order).or_else(|| self.order_from(state, &self.spelled(order)))
+        self.order_from(state, order).or_else(|| {
+            // A single action in the words of the map is no order.
+            let single = crate::notation::action_from(&self.with_short_names(order)).is_ok();
+            if single { None } else { self.order_from(state, &self.spelled(order)) }
+        })
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Fault> {
