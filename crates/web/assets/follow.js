@@ -8,7 +8,7 @@ import { isMine } from "./lines.js";
 import { followWith, isCaughtUp, isCatchingUp, show, state } from "./live.js";
 import { cut, drawWays, isStill, layDice, perform } from "./motion.js";
 import { say, settings } from "./page.js";
-import { beats, divided, ownBeats, reading, restOfTurn, withLines } from "./pure/follow.js";
+import { beats, divided, gathered, ownBeats, reading, restOfTurn, withLines } from "./pure/follow.js";
 import { happened } from "./since.js";
 import { sound } from "./sound.js";
 
@@ -40,7 +40,7 @@ function saidBy(frame) {
   template.innerHTML = frame.log?.lines ?? "";
   for (const it of template.content.querySelectorAll(".case")) it.remove();
   const told = [...template.content.querySelectorAll("li:not([data-bare]) .said")];
-  return told.map((it) => it.textContent?.replaceAll(/\s+/g, " ").trim()).join(" ");
+  return gathered(told.map((it) => (it.textContent ?? "").replaceAll(/\s+/g, " ").trim()));
 }
 
 /** Puts a frame in place. @param {Frame} frame */
@@ -106,6 +106,7 @@ async function play(frame) {
   if (current !== own) return;
   own.placed = true;
   place(frame);
+  bar();
   await perform(beats(frame.motions.filter((it) => it.kind === "turn"), speed));
   const left = reading(said, speed, isStill()) - (isStill() ? 0 : performance.now() - since);
   if (current === own && !own.hurried) await rest(settings.speed === "step" ? Infinity : Math.max(left, 120));
@@ -146,6 +147,7 @@ function bar() {
   if (!strip || !button) return;
   const inside = strip.contains(document.activeElement);
   strip.hidden = current === null;
+  strip.classList.toggle("done", isCaughtUp() && isMine());
   document.body.classList.toggle("following", current !== null);
   button.textContent = say(settings.speed === "step" ? "followNext" : "followSkip");
   if (strip.hidden && inside) byId("board-view")?.focus({ preventScroll: true });

@@ -189,6 +189,7 @@ function mark() {
   scrollToNow();
   const back = byId("back-to-play");
   if (back) back.hidden = state.replay === null;
+  document.querySelector("form.replay")?.classList.toggle("past", state.replay !== null);
   nameChapter();
   if (playing) byId("autoplay")?.setAttribute("aria-pressed", "true");
 }

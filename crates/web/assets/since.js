@@ -24,6 +24,8 @@ const place = `seen.${data.id}.${data.who}`;
 /** How far: acknowledged by the button, or by acting after it. */
 const seen = readSeen(recall(place));
 let open = seen.looked < state.steps;
+/** Where others began to act while the page was open: told when they are done. @type {number | null} */
+let begun = null;
 
 /** @param {Partial<import("./pure/read.js").Seen>} news */
 function keep(news) {
@@ -35,6 +37,10 @@ function keep(news) {
 function show() {
   const { steps } = state;
   if (seen.looked > steps || seen.acknowledged > steps) keep(within(seen, steps));
+  if (begun !== null && isCaughtUp() && !document.querySelector("#prompt [data-turn=waiting]")) {
+    keep({ looked: begun });
+    [open, begun] = [true, null];
+  }
   byId("board")?.classList.toggle("acknowledged", seen.acknowledged >= state.shown);
   const lines = open && state.replay === null && isCaughtUp() ? linesAfter(seen.looked) : [];
   const strip = byId("since");
@@ -68,7 +74,7 @@ function movesSince() {
 }
 
 /** What people call a part of the board. @param {string} target */
-const nameOf = (target) => partOf(target)?.dataset.name ?? target;
+const nameOf = (target) => partOf(target)?.dataset.name?.split(",")[0] ?? target;
 
 /** So many of a thing. @param {number} count @param {string} one @param {string} many */
 const counted = (count, one, many) => say(count === 1 ? one : many, count);
@@ -100,7 +106,7 @@ async function summarise(said) {
 function acknowledge() {
   const inside = document.activeElement?.closest("#since");
   keep({ looked: state.steps, acknowledged: state.steps });
-  open = false;
+  [open, begun] = [false, null];
   drawWays([]);
   show();
   if (inside) byId("board-view")?.focus({ preventScroll: true });
@@ -113,7 +119,7 @@ function acknowledge() {
  */
 export function acted(before) {
   keep({ looked: before, acknowledged: before });
-  open = false;
+  [open, begun] = [false, null];
   show();
 }
 
@@ -122,15 +128,13 @@ export function acted(before) {
  * @param {number} before
  */
 export function happened(before) {
-  if (open) return;
-  keep({ looked: before });
-  open = true;
+  if (!open) begun ??= before;
 }
 
 /** The player goes away, or comes back. */
 function turn() {
   if (document.hidden) {
-    if (!open) keep({ looked: state.steps });
+    if (!open) keep({ looked: begun ?? state.steps });
   } else if (seen.looked < state.steps) {
     open = true;
     show();
@@ -159,7 +163,7 @@ export function startSince() {
   byId("since-show")?.addEventListener("click", showMe);
   byId("since-all")?.addEventListener("click", showAll);
   document.addEventListener("visibilitychange", turn);
-  addEventListener("pagehide", () => !open && keep({ looked: state.steps }));
+  addEventListener("pagehide", () => !open && keep({ looked: begun ?? state.steps }));
   onChange(show);
   const count = show();
   if (count) announce(title(count));

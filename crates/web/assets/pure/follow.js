@@ -83,6 +83,21 @@ export function restOfTurn(waiting, by) {
   return end < 0 ? waiting.length : end;
 }
 
+/**
+ * Sentences as one text; what is said several times in a row is counted.
+ * @param {string[]} sentences
+ */
+export function gathered(sentences) {
+  /** @type {{said: string, count: number}[]} */
+  const all = [];
+  for (const said of sentences) {
+    const last = all.at(-1);
+    if (last?.said === said) last.count += 1;
+    else all.push({ said, count: 1 });
+  }
+  return all.map(({ said, count }) => (count > 1 ? `${said} (${count}×)` : said)).join(" ");
+}
+
 /** A line of the log: its step, its tag, its markup. @typedef {{step: number, tag: string, html: string}} Line */
 
 /**

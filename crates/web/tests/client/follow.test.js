@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { MOST, beats, divided, few, ownBeats, reading, restOfTurn, summed, withLines } from "../../assets/pure/follow.js";
+import { MOST, beats, divided, few, gathered, ownBeats, reading, restOfTurn, summed, withLines } from "../../assets/pure/follow.js";
 
 const motion = (more) => ({ kind: "travel", stamp: "", from: "", to: "", at: "", count: 1, face: 0, faces: 0, good: null, ...more });
 const frame = (step, by, log = null) => ({ step, by, fragments: {}, motions: [], log });
@@ -83,6 +83,10 @@ test("what went the same way is counted together, and so are those who fell in o
   assert.deepEqual(told.ways.map((it) => [it.from, it.to, it.count]), [["a", "b", 5], ["c", "b", 4]]);
   assert.deepEqual(told.fallen, [{ at: "b", count: 3 }]);
   assert.deepEqual([told.dice, told.good], [2, 1]);
+});
+
+test("what is said several times in a row is counted", () => {
+  assert.equal(gathered(["A.", "A.", "B.", "A."]), "A. (2×) B. A.");
 });
 
 test("a long list is cut, and says so", () => {

@@ -8,18 +8,17 @@ use crate::look::Look;
 use crate::pages::shell::choice;
 use crate::words::here::{board, follow as words};
 
-/// The strip over the board while somebody else's turn is shown. The client fills and shows it.
+/// The strip under the board, over the replay, while somebody else's turn is shown; on a phone at the
+/// foot of the screen. The client fills and shows it.
 pub(super) fn bar() -> Markup {
     html! {
-        div.follow-place {
-            section #follow .follow aria-label=(words::FOLLOW) hidden {
-                div #follow-dice .follow-dice aria-hidden="true" {}
-                p #follow-said {}
-                div.row {
-                    button #follow-step type="button" { (words::NEXT) }
-                    button #follow-turn type="button" { (words::SKIP_TURN) }
-                    (choice("speed", words::SPEED, &words::SPEEDS))
-                }
+        section #follow .follow aria-label=(words::FOLLOW) hidden {
+            div #follow-dice .follow-dice aria-hidden="true" {}
+            p #follow-said {}
+            div.row {
+                button #follow-step type="button" { (words::NEXT) }
+                button #follow-turn type="button" { (words::SKIP_TURN) }
+                (choice("speed", words::SPEED, &words::SPEEDS))
             }
         }
         svg #follow-layer .follow-layer aria-hidden="true" focusable="false" {}

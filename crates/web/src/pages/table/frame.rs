@@ -32,11 +32,11 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
             }
             section.board-area aria-label=(words::BOARD) {
                 (tools::bar())
-                (follow::bar())
                 div.board-view #board-view tabindex="0" role="group"
                     aria-label=(words::BOARD) { (slot(&parts, "board")) (tools::plan_layer()) }
                 (tools::lens())
                 div.under {
+                    (follow::bar())
                     (replay::controls(look, &slot(&parts, "replay")))
                     (slot(&parts, "status"))
                 }
