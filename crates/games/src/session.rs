@@ -6,8 +6,8 @@ use std::fmt::{self, Debug};
 
 use dice::Source;
 use draw::{
-    Card, Chapter, Die, Frame, Goal, Ground, Handful, Ink, Motion, Order, Pick, Routine, Sheet, Stage,
-    Standing, Theme, Track,
+    Card, Chapter, Die, Frame, Goal, Ground, Handful, Ink, Motion, Order, Pick, Routine, Sheet,
+    Stage, Standing, Theme, Track,
 };
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};

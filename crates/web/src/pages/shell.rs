@@ -207,7 +207,11 @@ fn keys() -> Markup {
 
 /// Every word that the client needs.
 fn all_words() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-    client::CLIENT.iter().chain(words::odds::CLIENT).chain(words::hands::CLIENT).chain(follow::CLIENT)
+    client::CLIENT
+        .iter()
+        .chain(words::odds::CLIENT)
+        .chain(words::hands::CLIENT)
+        .chain(follow::CLIENT)
 }
 
 /// Every key: its name in storage, its default, what it does.

@@ -2,7 +2,9 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{FOLDED, beside, board, command, folded as folded_up, follow, fragments, people, replay, tools};
+use super::{
+    FOLDED, beside, board, command, folded as folded_up, follow, fragments, people, replay, tools,
+};
 use crate::look::{Fragments, Look, Role};
 use crate::pages::shell::{self, Frame};
 use crate::pages::{card, rules};
