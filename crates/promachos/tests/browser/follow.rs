@@ -182,7 +182,7 @@ fn u35_a_step_is_skipped_with_a_key_and_a_turn_with_escape() {
     table.friend("march immortals springs demeter");
     said("Anthela");
     assert_eq!(wait_steps(browser, newest), newest + 1, "a step at a word: it waits");
-    browser.press(&["f"]);
+    browser.press(&["g"]);
     said("Saddle");
     browser.click("#follow-step");
     said("Middle Gate");

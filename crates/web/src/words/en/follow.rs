@@ -72,8 +72,8 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
 
 /// Keys: name, key, what it does.
 pub(crate) const SHORTCUTS: &[(&str, &str, &str)] = &[
-    ("skipStep", "f", "while a turn is shown: skip the step"),
-    ("skipTurn", "F", "while a turn is shown: skip the turn; Esc does the same"),
+    ("skipStep", "g", "while a turn is shown: skip the step"),
+    ("skipTurn", "G", "while a turn is shown: skip the turn; Esc does the same"),
     ("showMe", "w", "show again what happened since you looked"),
     ("phaseBack", "{", "replay: a phase back"),
     ("phaseOn", "}", "replay: a phase on"),
