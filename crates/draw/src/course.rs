@@ -137,6 +137,15 @@ pub enum Motion {
     },
 }
 
+/// What begins in the course of a game, so that people who look back can go from one to the next.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Chapter {
+    /// A turn.
+    Turn,
+    /// A part of a turn.
+    Phase,
+}
+
 /// Several actions that people give as one.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Order {

@@ -4,7 +4,7 @@ use engine::{Case, Ending, ForecastOf, Game, Number, Seat};
 use serde_json::Value;
 
 use crate::card::Card;
-use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::course::{Chapter, Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::goal::Goal;
 use crate::grammar::Subject;
 use crate::hands::{Handful, Meant, Routine, Standing};
@@ -225,6 +225,9 @@ pub trait Depict: Game {
 
     /// What an event moves, rolls or takes off the table, for the eye; nothing where it does not.
     fn motions(&self, event: &Self::Event) -> Vec<Motion>;
+
+    /// What begins with an event, for those who look back; nothing where it goes on.
+    fn begins(&self, event: &Self::Event) -> Option<Chapter>;
 
     /// How a person gives an action, part by part: a stack, and then where it goes. The last part
     /// is where the action ends; there is always one.

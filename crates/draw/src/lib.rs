@@ -23,7 +23,8 @@ mod thermopyles;
 
 pub use card::Card;
 pub use course::{
-    ByHand, Die, FirstGame, Lesson, Motion, Order, Pick, PickKind, Stage, Track, Trial, Worth,
+    ByHand, Chapter, Die, FirstGame, Lesson, Motion, Order, Pick, PickKind, Stage, Track, Trial,
+    Worth,
 };
 pub use depict::{Depict, SeatNames};
 pub use goal::{Goal, Stake};

@@ -22,7 +22,7 @@ use game_thermopylae::{Action, Event, Objection, Outcome, Thermopylae, View};
 use serde_json::Value;
 
 use crate::card::Card;
-use crate::course::{Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::course::{Chapter, Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
 use crate::hands::{Handful, Meant, Routine, Standing};
@@ -206,6 +206,14 @@ impl Depict for Thermopylae {
 
     fn motions(&self, event: &Event) -> Vec<Motion> {
         motions::of(event)
+    }
+
+    fn begins(&self, event: &Event) -> Option<Chapter> {
+        match event {
+            Event::Settled { .. } | Event::TurnBegan { .. } => Some(Chapter::Turn),
+            Event::Declared { .. } | Event::MovementBegan { .. } => Some(Chapter::Phase),
+            _ => None,
+        }
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<Pick> {

@@ -18,7 +18,7 @@ use game_thermopyles::{Action, Event, Objection, Outcome, Thermopyles, View};
 use serde_json::Value;
 
 use crate::card::Card;
-use crate::course::{Die, FirstGame, Lesson, Motion, Pick, Stage, Track, Worth};
+use crate::course::{Chapter, Die, FirstGame, Lesson, Motion, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
 use crate::ink::Ink;
@@ -166,6 +166,15 @@ impl Depict for Thermopyles {
 
     fn motions(&self, event: &Event) -> Vec<Motion> {
         motions::of(event)
+    }
+
+    fn begins(&self, event: &Event) -> Option<Chapter> {
+        match event {
+            // [K6] A turn is a charge or a retreat.
+            Event::Charged { .. } | Event::Retreated { .. } => Some(Chapter::Turn),
+            Event::Supported { .. } => Some(Chapter::Phase),
+            _ => None,
+        }
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<Pick> {

@@ -21,8 +21,8 @@ pub use error::Error;
 pub use fair::{Proof, Recast};
 pub use luck::Luck;
 pub use session::{
-    Ask, Attempt, Brief, Hint, Listed, LogEntry, Objection, Odds, Play, Seating, Session, Show,
-    Suggested,
+    Ask, Attempt, Begun, Brief, Hint, Listed, LogEntry, Objection, Odds, Play, Seating, Session,
+    Show, Suggested,
 };
 pub use study::Bench;
 pub use talk::say;

@@ -6,8 +6,8 @@ use std::fmt::{self, Debug};
 
 use dice::Source;
 use draw::{
-    Card, Die, Frame, Goal, Ground, Handful, Ink, Motion, Order, Pick, Routine, Sheet, Stage,
-    Standing, Theme, Track,
+    Card, Chapter, Die, Frame, Goal, Ground, Handful, Ink, Motion, Order, Pick, Routine, Sheet,
+    Stage, Standing, Theme, Track,
 };
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
@@ -101,6 +101,8 @@ pub trait Show {
     fn turning_points(&self, most: usize) -> Vec<TurningPoint>;
     /// The view for programs.
     fn view_json(&self, viewer: Viewer) -> Value;
+    /// Where turns and parts of turns began, as far as the viewer learned of it.
+    fn chapters(&self, viewer: Viewer) -> Vec<Begun>;
     /// The steps after the first so many, in words; to nobody in particular, everything.
     fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<LogEntry>;
 }
@@ -291,6 +293,17 @@ pub struct LogEntry {
     pub words: Vec<String>,
     /// What of it moves before people's eyes.
     pub motions: Vec<Motion>,
+}
+
+/// A turn or a part of one that began.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Begun {
+    /// After which step.
+    pub step: usize,
+    /// What began.
+    pub chapter: Chapter,
+    /// The same in a sentence.
+    pub words: String,
 }
 
 /// One listed action.

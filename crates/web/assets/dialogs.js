@@ -50,13 +50,21 @@ export function startDialogs() {
     if (button) open(button.dataset.dialog ?? "");
   });
   for (const field of all("select[data-setting]", HTMLSelectElement)) choice(field);
-  for (const field of all("input[data-setting=keys]", HTMLInputElement)) {
-    field.checked = settings.keys;
-    field.addEventListener("change", () => {
-      settings.keys = field.checked;
-      keepSettings();
-    });
-  }
+  for (const field of all("input[data-setting]", HTMLInputElement)) check(field);
+}
+
+/**
+ * Wires a setting that is on or off.
+ * @param {HTMLInputElement} field
+ */
+function check(field) {
+  const name = field.dataset.setting;
+  if (name !== "keys" && name !== "sound" && name !== "call") return;
+  field.checked = settings[name];
+  field.addEventListener("change", () => {
+    settings[name] = field.checked;
+    keepSettings();
+  });
 }
 
 /**
@@ -65,10 +73,12 @@ export function startDialogs() {
  */
 function choice(field) {
   const name = field.dataset.setting;
-  if (name !== "theme" && name !== "confirm") return;
+  if (name !== "theme" && name !== "confirm" && name !== "speed" && name !== "volume") return;
   field.value = settings[name];
   field.addEventListener("change", () => {
     settings[name] = field.value;
     keepSettings();
+    // A setting may stand in several places.
+    for (const other of all(`select[data-setting="${name}"]`, HTMLSelectElement)) other.value = field.value;
   });
 }

@@ -17,9 +17,27 @@ const after = [];
  */
 export const onChange = (call) => after.push(call);
 
+/** Whether several changes are made as one. */
+let gathering = false;
+
 /** Tells all who asked that the page has changed. */
 export function changed() {
+  if (gathering) return;
   for (const call of after) call();
+}
+
+/**
+ * Makes several changes as one: whoever asked is told once.
+ * @param {() => void} change
+ */
+export function together(change) {
+  gathering = true;
+  try {
+    change();
+  } finally {
+    gathering = false;
+  }
+  changed();
 }
 
 /** How far from its end a scrolled element still counts as being there, in pixels. */

@@ -12,9 +12,35 @@ export const state = {
   /** What this page has of all that the server has told. */
   tick: data.tick ?? "",
   steps: Number(data.steps ?? 0),
+  /** The step that is on the screen: behind the newest while somebody else's turn is shown. */
+  shown: Number(data.steps ?? 0),
   /** The step that is replayed; null in the present. @type {number | null} */
   replay: data.replay ? Number(data.replay) : null,
 };
+
+/** Whether the page shows the newest step. */
+export const isCaughtUp = () => state.shown === state.steps;
+
+/** @typedef {import("./pure/read.js").Frame} Frame */
+/** Shows what comes: all of it at once, unless somebody follows it. @type {{take: (frames: Frame[]) => void, drop: () => void}} */
+let follower = { take: (frames) => frames.forEach(show), drop: () => {} };
+
+/**
+ * Has frames shown as a follower likes; it drops what it has not shown when a whole page comes.
+ * @param {typeof follower} wanted
+ */
+export const followWith = (wanted) => {
+  follower = wanted;
+};
+
+/**
+ * Puts a frame in place.
+ * @param {Frame} frame
+ */
+export function show(frame) {
+  state.shown = frame.step;
+  if (!put(frame.fragments, frame.log)) refresh();
+}
 
 /** How often a page is read once more because it was overtaken. */
 const OVERTAKEN = 5;
@@ -23,8 +49,9 @@ const OVERTAKEN = 5;
  * Reads a page of this table again and puts its fragments in place. A page that was overtaken on
  * its way, by a push, is read once more: the past must not be put over the present.
  * @param {string} [address]
+ * @param {(fresh: Document) => Promise<void>} [first] What is done before it is put in place.
  */
-export async function refresh(address = location.href) {
+export async function refresh(address = location.href, first) {
   try {
     for (let older = 0; ; older += 1) {
       const reply = await fetch(address, { cache: "no-store" });
@@ -32,6 +59,8 @@ export async function refresh(address = location.href) {
       const fresh = new DOMParser().parseFromString(await reply.text(), "text/html");
       // A server that was given an older database stays behind for good.
       if (Number(told(fresh, "version")) < state.version && older < OVERTAKEN) continue;
+      await first?.(fresh);
+      if (first && Number(told(fresh, "version")) < state.version && older < OVERTAKEN) continue;
       putInPlace(fresh);
       return true;
     }
@@ -45,13 +74,15 @@ export async function refresh(address = location.href) {
  * @param {Document} page
  * @param {string} name
  */
-const told = (page, name) => page.querySelector(`#page [data-name="${name}"]`)?.getAttribute("data-value") ?? "";
+export const told = (page, name) => page.querySelector(`#page [data-name="${name}"]`)?.getAttribute("data-value") ?? "";
 
 /** @param {Document} fresh */
 function putInPlace(fresh) {
   state.version = Number(told(fresh, "version"));
   state.tick = told(fresh, "tick");
   state.steps = Number(told(fresh, "steps"));
+  state.shown = state.steps;
+  follower.drop();
   state.replay = told(fresh, "replay") ? Number(told(fresh, "replay")) : null;
   putPage(fresh);
 }
@@ -62,6 +93,16 @@ let tries = 0;
 let retryTimer = 0;
 let silence = 0;
 let bannerTimer = 0;
+let broken = false;
+/** When the connection was last back after a break. */
+let backAt = -Infinity;
+
+/** How long what comes after a break counts as missed, in milliseconds. */
+const MISSED = 1500;
+
+/** Whether what comes now was missed in a break. */
+export const isCatchingUp = () => performance.now() - backAt < MISSED;
+
 /** Called when the connection is back. @type {(() => void)[]} */
 const whenBack = [];
 
@@ -98,6 +139,8 @@ export function connect() {
   socket = own;
   own.addEventListener("open", () => {
     tries = 0;
+    if (broken) backAt = performance.now();
+    broken = false;
     clearTimeout(bannerTimer);
     bannerTimer = 0;
     banner(false);
@@ -126,11 +169,11 @@ function receive(message) {
   state.version = push.version;
   if (state.replay !== null) return;
   [state.steps, state.tick] = [push.step, push.tick];
-  const fitted = push.frames.map((frame) => put(frame.fragments, frame.log));
-  if (fitted.includes(false)) refresh();
+  follower.take(push.frames);
 }
 
 function lost() {
+  broken = true;
   bannerTimer ||= setTimeout(() => banner(true), 1200);
   clearTimeout(retryTimer);
   retryTimer = setTimeout(connect, wait(tries, Math.random()));

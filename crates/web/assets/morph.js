@@ -67,13 +67,18 @@ class Work {
    * @param {Element | DocumentFragment} wanted
    */
   children(parent, wanted) {
-    let at = parent.firstChild;
+    /** @type {ChildNode | null} */
+    let last = null;
+    const next = () => (last ? last.nextSibling : parent.firstChild);
     for (const fresh of [...wanted.childNodes]) {
-      const node = this.child(parent, fresh, at);
+      const node = this.child(parent, fresh, next());
       if (!node) continue;
-      if (node === at) at = at.nextSibling;
-      else place(parent, node, at);
+      // What lies in it may have come from what stood next.
+      const before = next();
+      if (node !== before) place(parent, node, before);
+      last = node;
     }
+    let at = next();
     while (at) {
       const next = at.nextSibling;
       at.remove();
@@ -140,7 +145,8 @@ const isLike = (one, other) => one.localName === other.localName && one.id === o
  */
 function place(parent, node, before) {
   const moved = /** @type {{moveBefore?: (node: Node, before: Node | null) => void}} */ (/** @type {unknown} */ (parent));
-  if (canMove && node.isConnected && parent.isConnected && moved.moveBefore) moved.moveBefore(node, before);
+  const stays = node.isConnected && parent.isConnected && node.ownerDocument === parent.ownerDocument;
+  if (canMove && stays && moved.moveBefore) moved.moveBefore(node, before);
   else parent.insertBefore(node, before);
 }
 

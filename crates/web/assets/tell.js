@@ -3,22 +3,23 @@
 import { byId, first, ofKind, write } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { isMine, linesAfter, saidIn } from "./lines.js";
-import { state } from "./live.js";
+import { isCaughtUp, state } from "./live.js";
 import { announce, data } from "./page.js";
 
 /** The most lines that are spoken at once. */
 const MOST = 6;
 
-let spoken = state.steps;
+let spoken = state.shown;
 
 /** Speaks what is new in the log, and then what is asked. */
 function speak() {
-  if (state.replay === null && state.steps !== spoken) {
+  if (state.replay === null && state.shown !== spoken) {
     const news = linesAfter(spoken).slice(-MOST).map((it) => saidIn(it)?.textContent?.trim());
-    spoken = state.steps;
+    spoken = state.shown;
     // How it ended is heard from its own heading, which gets the focus.
     const over = first("#ending .ending", HTMLElement) !== undefined;
-    announce((over ? news.slice(0, -1) : [...news, byId("prompt")?.textContent?.trim()]).join(" "));
+    const asked = isCaughtUp() ? byId("prompt")?.textContent?.trim() : "";
+    announce((over ? news.slice(0, -1) : [...news, asked]).join(" ").trim());
   }
   const icon = first('link[rel="icon"]', HTMLLinkElement);
   if (icon) icon.href = `/assets/icon${isMine() ? "-turn" : ""}.svg`;

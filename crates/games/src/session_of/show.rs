@@ -1,7 +1,7 @@
 //! Looking at a game in play.
 
 use draw::{
-    Card, Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Theme, Track,
+    Card, Chapter, Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Theme, Track,
 };
 use engine::play::{MoveOf, StepOf};
 use engine::record::Who;
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::SessionOf;
 use crate::luck::{self, Luck};
-use crate::session::{LogEntry, Show};
+use crate::session::{Begun, LogEntry, Show};
 use crate::talk;
 use crate::turning::{self, TurningPoint};
 
@@ -173,6 +173,20 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
 
     fn view_json(&self, viewer: Viewer) -> Value {
         self.rules().json(&self.view(viewer))
+    }
+
+    fn chapters(&self, viewer: Viewer) -> Vec<Begun> {
+        let rules = self.rules();
+        let begun = |(at, step): (usize, &StepOf<G>)| {
+            let seen = step.events.iter().filter_map(|event| rules.seen_by(event, viewer));
+            let events: Vec<G::Event> = seen.collect();
+            let find = |chapter| events.iter().find(|it| rules.begins(it) == Some(chapter));
+            // A step may begin a turn and its first part at once: the turn counts.
+            let event = find(Chapter::Turn).or_else(|| find(Chapter::Phase))?;
+            let words = rules.say_event(event, step.case, self.names());
+            Some(Begun { step: at + 1, chapter: rules.begins(event)?, words })
+        };
+        self.game.steps().iter().enumerate().filter_map(begun).collect()
     }
 
     fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<LogEntry> {

@@ -123,7 +123,7 @@ pub(crate) fn solo(setup: &str) -> Value {
 pub(crate) fn wait_live(browser: &Browser) {
     browser.wait("the board", "document.querySelector('#board svg')");
     let live = browser.js_async(
-        "const parts = ['board', 'play', 'log', 'rules', 'command', 'view', 'plan', 'since', 'talk', 'hands', 'standing'].map((name) => import(`/assets/${name}.js`));
+        "const parts = ['board', 'play', 'log', 'rules', 'command', 'view', 'plan', 'since', 'talk', 'hands', 'standing', 'follow'].map((name) => import(`/assets/${name}.js`));
          await Promise.all(parts);
          const { isLive, state } = await import('/assets/live.js');
          const end = Date.now() + 10000;

@@ -11,6 +11,7 @@ mod command;
 mod ending;
 mod fair;
 mod first_hour;
+mod follow;
 mod foreign;
 mod hands;
 mod learn;

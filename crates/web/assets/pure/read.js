@@ -1,7 +1,7 @@
 // Reads what comes from outside: from the server, and from what this browser has kept. Whatever is
 // not as it should be becomes what stands for nothing, so that no page breaks on it.
 
-/** @typedef {{theme: string, confirm: string, keys: boolean, notices: boolean, map: Record<string, string>}} Settings */
+/** @typedef {{theme: string, confirm: string, keys: boolean, notices: boolean, map: Record<string, string>, speed: string, sound: boolean, call: boolean, volume: string}} Settings */
 /** The last step that was on the screen, and the last that was acknowledged. @typedef {{looked: number, acknowledged: number}} Seen */
 /** An arrow, or a note; `from` is where a note is pinned. @typedef {{from?: string, to?: string, text?: string, names: string[]}} Entry */
 /** How large the board is shown, and which part of it. @typedef {{zoom: number, left: number, top: number}} Place */
@@ -9,9 +9,11 @@
 /** The new end of the log: the lines after so many, the last of which has this tag. @typedef {{after: number, tag: string, lines: string}} Tail */
 /** Changed blocks of a fragment, by key. @typedef {Record<string, string>} Blocks */
 /** Something that moves before people's eyes. @typedef {{kind: string, stamp: string, count: number, from: string, to: string, at: string, face: number, faces: number, good: boolean | null}} Motion */
-/** One decision and what followed: what changed, what moved. @typedef {{step: number, fragments: Record<string, Blocks>, motions: Motion[], log: Tail | null}} Frame */
+/** One decision and what followed: what changed, what moved; and by whom: 0 is this page's own player, null nobody. @typedef {{step: number, fragments: Record<string, Blocks>, motions: Motion[], log: Tail | null, by: number | null}} Frame */
 /** What the server pushes. @typedef {{version: number, step: number, tick: string, frames: Frame[]}} Push */
 /** Advice: an action, its share of wins, and why, where it looks odd. @typedef {{notation: string, words: string, value: number, why?: string}} Hint */
+/** What moved in one decision. @typedef {{step: number, by: number | null, motions: Motion[]}} Move */
+/** Where a turn (level 0) or a phase (level 1) begins, in words. @typedef {{step: number, level: number, words: string}} Chapter */
 /** A seat of a new game, as the server takes it. @typedef {{kind: string, name: string, player?: string}} Sitter */
 
 /**
@@ -92,6 +94,10 @@ export const settings = (value) => ({
   keys: field(value, "keys") !== false,
   notices: field(value, "notices") === true,
   map: dictionary(field(value, "map")),
+  speed: text(field(value, "speed"), "normal"),
+  sound: field(value, "sound") === true,
+  call: field(value, "call") === true,
+  volume: text(field(value, "volume"), "half"),
 });
 
 /**
@@ -171,6 +177,37 @@ function motion(value) {
 }
 
 /**
+ * What moves in a step.
+ * @param {unknown} value
+ */
+export const motions = (value) => list(value).map(motion);
+
+/**
+ * Who decided; null where nobody did.
+ * @param {unknown} value
+ */
+const decider = (value) => {
+  const by = field(value, "by");
+  return typeof by === "number" ? by : null;
+};
+
+/**
+ * Decisions and what moved in them, without what changed on the page.
+ * @param {unknown} value
+ * @returns {Move[]}
+ */
+export const moves = (value) =>
+  list(value).map((it) => ({ step: number(field(it, "step")), by: decider(it), motions: motions(field(it, "motions")) }));
+
+/**
+ * Where turns and phases of a game begin.
+ * @param {unknown} value
+ * @returns {Chapter[]}
+ */
+export const chapters = (value) =>
+  list(value).map((it) => ({ step: number(field(it, "step")), level: number(field(it, "level")), words: text(field(it, "words")) }));
+
+/**
  * One frame of an update.
  * @param {unknown} value
  * @returns {Frame}
@@ -182,8 +219,9 @@ function frame(value) {
   return {
     step: number(field(value, "step")),
     fragments: Object.fromEntries(fragments.map(([name, it]) => [name, dictionary(it)])),
-    motions: list(field(value, "motions")).map(motion),
+    motions: motions(field(value, "motions")),
     log: typeof log === "object" && log !== null ? tail : null,
+    by: decider(value),
   };
 }
 

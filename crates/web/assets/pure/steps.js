@@ -20,6 +20,25 @@ export function stepFor(key, now, steps) {
 }
 
 /**
+ * The step where the next turn or phase begins, or the one before; the ends of the game where there
+ * is none.
+ * @param {import("./read.js").Chapter[]} chapters
+ * @param {number} now
+ * @param {{level: number, by: number, steps: number}} where Level 0 are turns, 1 phases and turns.
+ */
+export function chapterFor(chapters, now, { level, by, steps }) {
+  const begins = chapters.filter((it) => it.level <= level).map((it) => it.step);
+  return by > 0 ? (begins.find((it) => it > now) ?? steps) : (begins.findLast((it) => it < now) ?? 0);
+}
+
+/**
+ * What is going on at a step: the last that began, in words.
+ * @param {import("./read.js").Chapter[]} chapters
+ * @param {number} now
+ */
+export const chapterAt = (chapters, now) => chapters.findLast((it) => it.step <= now)?.words ?? "";
+
+/**
  * How far a player has seen, no further than the game goes: steps may have been taken back.
  * @param {import("./read.js").Seen} seen
  * @param {number} steps

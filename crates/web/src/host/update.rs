@@ -27,6 +27,8 @@ struct Frame<'a> {
     blocks: &'a Delta,
     motions: Vec<Value>,
     log: Option<Tail>,
+    /// Who decided: another seat's number, 0 for the page's own; nothing where nobody did.
+    by: Option<u8>,
 }
 
 /// What a page has: which laying out of the table, and the tick in it.
@@ -125,6 +127,29 @@ impl LoadedGame {
             blocks: shown.all(),
             motions: Vec::new(),
             log: None,
+            by: Some(0),
+        })
+    }
+
+    /// What moved after a step, decision by decision, for a page that was not there to see it.
+    ///
+    /// # Errors
+    /// If the game cannot be read.
+    pub(crate) fn moves_after(
+        &mut self,
+        host: &Host,
+        room: &Room,
+        role: Role,
+        step: usize,
+    ) -> Result<Value, Error> {
+        let own = seats_of(self, role);
+        self.look(host, room, role, None, |look| {
+            let told = look.table.told(step.min(look.table.steps()), Some(look.viewer));
+            let scenes = scenes(&told, &own);
+            let move_of = |scene: &Scene<'_>| {
+                json!({ "step": scene.step, "by": scene.by(&own), "motions": motions(scene.steps) })
+            };
+            scenes.iter().map(move_of).collect()
         })
     }
 
@@ -169,7 +194,9 @@ impl LoadedGame {
                 })?;
                 let blocks = shown.take(&board);
                 let motions = motions(scene.steps);
-                shown.keep(write(&Frame { step: scene.step, blocks: &blocks, motions, log: None }));
+                let by = scene.by(&own);
+                let step = scene.step;
+                shown.keep(write(&Frame { step, blocks: &blocks, motions, log: None, by }));
             }
         }
         let fragments = self.look(host, room, role, None, pages::table::fragments)?;
@@ -180,7 +207,10 @@ impl LoadedGame {
         shown.take(&log.into_iter().map(|log| ("log", log)).collect());
         let step = self.table.steps();
         let motions = scenes.last().map(|scene| motions(scene.steps)).unwrap_or_default();
-        shown.keep(write(&Frame { step, blocks: &blocks, motions, log: Some(tail) }));
+        // What was taken back is shown at once, as what the player does himself.
+        let back = (step < shown.steps).then_some(0);
+        let by = scenes.last().and_then(|scene| scene.by(&own)).or(back);
+        shown.keep(write(&Frame { step, blocks: &blocks, motions, log: Some(tail), by }));
         shown.steps = step;
         shown.is_stale = false;
         Ok(())
@@ -198,11 +228,25 @@ struct Scene<'a> {
     steps: &'a [LogEntry],
 }
 
-/// New steps, scene by scene.
+impl Scene<'_> {
+    /// Who decided: another seat's number, 0 for the page's own; nothing where nobody did.
+    fn by(&self, own: &[Seat]) -> Option<u8> {
+        self.steps.iter().find_map(|step| match step.who {
+            Who::Seat(seat) if own.contains(&seat) => Some(0),
+            Who::Seat(seat) => Some(seat.number()),
+            Who::Chance | Who::Rules => None,
+        })
+    }
+}
+
+/// New steps, scene by scene. Pieces that one after the other go the same way go together.
 fn scenes<'a>(news: &'a [LogEntry], own: &[Seat]) -> Vec<Scene<'a>> {
-    let begins = |step: &LogEntry| matches!(step.who, Who::Seat(seat) if !own.contains(&seat));
+    let begins = |at: usize| {
+        matches!(news[at].who, Who::Seat(seat) if !own.contains(&seat))
+            && !goes_along(&news[at - 1], &news[at])
+    };
     let mut starts: Vec<usize> =
-        (1..news.len()).filter(|&at| begins(&news[at])).chain([news.len()]).collect();
+        (1..news.len()).filter(|&at| begins(at)).chain([news.len()]).collect();
     let many = starts.len().saturating_sub(FRAMES);
     starts.drain(..many);
     let mut from = 0;
@@ -213,8 +257,21 @@ fn scenes<'a>(news: &'a [LogEntry], own: &[Seat]) -> Vec<Scene<'a>> {
     starts.into_iter().filter_map(scene).collect()
 }
 
+/// Whether a step only sends more pieces the way on which the one before sent some, or neither
+/// moves anything, as when units join an attack one by one.
+fn goes_along(before: &LogEntry, step: &LogEntry) -> bool {
+    let alike = match (before.motions.as_slice(), step.motions.as_slice()) {
+        ([], []) => true,
+        ([Motion::Travel { from, to, .. }], [Motion::Travel { from: from2, to: to2, .. }]) => {
+            (from, to) == (from2, to2)
+        }
+        _ => false,
+    };
+    before.who == step.who && alike
+}
+
 /// What moves in a scene; what moves alike moves together.
-fn motions(steps: &[LogEntry]) -> Vec<Value> {
+pub(crate) fn motions(steps: &[LogEntry]) -> Vec<Value> {
     let mut all: Vec<Motion> = Vec::new();
     for motion in steps.iter().flat_map(|step| &step.motions) {
         match (all.iter_mut().find(|it| alike(it, motion)), motion) {

@@ -4,7 +4,7 @@ use engine::Info;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::words::here as words;
-use crate::words::here::client;
+use crate::words::here::{client, follow};
 
 /// What the shell needs to know of a page.
 #[derive(Debug)]
@@ -135,12 +135,11 @@ fn settings() -> Markup {
                 h2 #settings-title { (words::SETTINGS) }
                 (choice("theme", client::THEME, &client::THEMES))
                 (choice("confirm", client::CONFIRM, &client::CONFIRMS))
-                p {
-                    label.check {
-                        input type="checkbox" data-setting="keys";
-                        span { (client::KEYS_ON) }
-                    }
-                }
+                (choice("speed", follow::SPEED_SETTING, &follow::SPEEDS))
+                (check("sound", follow::SOUND))
+                (check("call", follow::CALL))
+                (choice("volume", follow::VOLUME, &follow::VOLUMES))
+                (check("keys", client::KEYS_ON))
                 p {
                     label.check {
                         input #notices type="checkbox" aria-describedby="notices-help";
@@ -154,7 +153,7 @@ fn settings() -> Markup {
     }
 }
 
-fn choice(name: &str, label: &str, values: &[(&str, &str)]) -> Markup {
+pub(crate) fn choice(name: &str, label: &str, values: &[(&str, &str)]) -> Markup {
     html! {
         p {
             label {
@@ -164,6 +163,12 @@ fn choice(name: &str, label: &str, values: &[(&str, &str)]) -> Markup {
                 }
             }
         }
+    }
+}
+
+fn check(name: &str, label: &str) -> Markup {
+    html! {
+        p { label.check { input type="checkbox" data-setting=(name); span { (label) } } }
     }
 }
 
@@ -202,12 +207,16 @@ fn keys() -> Markup {
 
 /// Every word that the client needs.
 fn all_words() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-    client::CLIENT.iter().chain(words::odds::CLIENT).chain(words::hands::CLIENT)
+    client::CLIENT
+        .iter()
+        .chain(words::odds::CLIENT)
+        .chain(words::hands::CLIENT)
+        .chain(follow::CLIENT)
 }
 
 /// Every key: its name in storage, its default, what it does.
 fn shortcuts() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
-    client::SHORTCUTS.iter().chain(words::hands::SHORTCUTS)
+    client::SHORTCUTS.iter().chain(words::hands::SHORTCUTS).chain(follow::SHORTCUTS)
 }
 
 fn client_words() -> String {

@@ -70,6 +70,7 @@ const SHEETS: &[&str] = &[
     "ending.css",
     "people.css",
     "hands.css",
+    "follow.css",
     "fit.css",
 ];
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -37,6 +38,9 @@ impl IntoResponse for Refused {
 }
 
 type Page = Result<Html<String>, Refused>;
+
+/// A table's page, or one of the things that it asks for later.
+type Table = Result<Response, Refused>;
 
 /// What the address of the lobby may carry.
 #[derive(Debug, Deserialize)]
@@ -146,6 +150,8 @@ pub(crate) struct At {
     step: Option<usize>,
     /// Not the page, but the lines of its log before this one.
     lines_before: Option<usize>,
+    /// Not the page, but what moved after this step.
+    moves_after: Option<usize>,
     /// Not the page, but one of the parts that lie folded up in it.
     part: Option<String>,
 }
@@ -156,7 +162,7 @@ pub(crate) async fn owner_table(
     Path(id): Path<String>,
     Query(at): Query<At>,
     headers: HeaderMap,
-) -> Page {
+) -> Table {
     security::owner(&app, &headers)?;
     table(&app, &id, at, |_| Ok(Role::Owner)).await
 }
@@ -166,7 +172,7 @@ pub(crate) async fn seat_table(
     State(app): State<App>,
     Path((id, seat, key)): Path<(String, u8, String)>,
     Query(at): Query<At>,
-) -> Page {
+) -> Table {
     keyed_table(&app, &id, &key, at, |role| matches!(role, Role::Seat(it) if it.number() == seat))
         .await
 }
@@ -176,11 +182,11 @@ pub(crate) async fn watcher_table(
     State(app): State<App>,
     Path((id, key)): Path<(String, String)>,
     Query(at): Query<At>,
-) -> Page {
+) -> Table {
     keyed_table(&app, &id, &key, at, |role| role == Role::Watcher).await
 }
 
-async fn keyed_table(app: &App, id: &str, key: &str, at: At, fits: impl Fn(Role) -> bool) -> Page {
+async fn keyed_table(app: &App, id: &str, key: &str, at: At, fits: impl Fn(Role) -> bool) -> Table {
     let room = app.host.room(id)?;
     table(app, id, at, |loaded| match app.host.role_of(&room.id, loaded, key)? {
         role if fits(role) => Ok(role),
@@ -194,18 +200,26 @@ async fn table(
     id: &str,
     at: At,
     role: impl FnOnce(&host::LoadedGame) -> Result<Role, Error>,
-) -> Page {
+) -> Table {
     let room = app.host.room(id)?;
     let mut loaded = app.host.hold(&room).await?;
     let role = role(&loaded)?;
-    Ok(Html(match (at.lines_before, at.part) {
+    if let Some(step) = at.moves_after {
+        return Ok(Json(loaded.moves_after(&app.host, &room, role, step)?).into_response());
+    }
+    Ok(Html(match (at.lines_before, at.part.as_deref()) {
         (Some(before), _) => loaded.older_lines(&app.host, &room, role, before)?,
+        (None, Some("chapters")) => {
+            let chapters = loaded.look(&app.host, &room, role, None, pages::table::chapters)?;
+            return Ok(Json(chapters).into_response());
+        }
         (None, Some(part)) => {
-            let draw = |look: &Look<'_>| pages::table::folded(look, &part);
+            let draw = |look: &Look<'_>| pages::table::folded(look, part);
             loaded.look(&app.host, &room, role, at.step, draw)?.ok_or(Error::NotFound("part"))?
         }
         (None, None) => loaded.page(&app.host, &room, role, at.step)?,
-    }))
+    })
+    .into_response())
 }
 
 /// Any other address.

@@ -5,6 +5,7 @@ pub(crate) mod client;
 pub(crate) mod command;
 pub(crate) mod ending;
 pub(crate) mod fair;
+pub(crate) mod follow;
 pub(crate) mod odds;
 pub(crate) mod levels;
 pub(crate) mod first_hour;

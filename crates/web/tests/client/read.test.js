@@ -13,12 +13,12 @@ test("what is no JSON stands for nothing", () => {
 });
 
 test("a setting that was never made is the standard one", () => {
-  const standard = { theme: "auto", confirm: "risky", keys: true, notices: false, map: {} };
+  const standard = { theme: "auto", confirm: "risky", keys: true, notices: false, map: {}, speed: "normal", sound: false, call: false, volume: "half" };
   for (const junk of JUNK) assert.deepEqual(read.settings(junk), standard);
 });
 
 test("settings are kept as they were made", () => {
-  const made = { theme: "dark", confirm: "never", keys: false, notices: true, map: { undo: "q" } };
+  const made = { theme: "dark", confirm: "never", keys: false, notices: true, map: { undo: "q" }, speed: "fast", sound: true, call: true, volume: "low" };
   assert.deepEqual(read.settings(made), made);
 });
 
@@ -93,16 +93,17 @@ test("what is no update is none", () => {
 test("an update has its version, its steps and its frames, each with what changed and what moved", () => {
   const log = { after: 2, tag: "t", lines: "<li>" };
   const motions = [{ kind: "travel", stamp: "immortals", count: 3, from: "a", to: "b" }];
-  const push = { version: 4, step: 3, tick: "1.2", frames: [{ step: 3, blocks: { board: { "map.a": "<g>" } }, motions, log }] };
+  const push = { version: 4, step: 3, tick: "1.2", frames: [{ step: 3, blocks: { board: { "map.a": "<g>" } }, motions, log, by: 2 }] };
   const moved = { kind: "travel", stamp: "immortals", count: 3, from: "a", to: "b", at: "", face: 0, faces: 0, good: null };
   assert.deepEqual(read.push(push), {
     version: 4,
     step: 3,
     tick: "1.2",
-    frames: [{ step: 3, fragments: { board: { "map.a": "<g>" } }, motions: [moved], log }],
+    frames: [{ step: 3, fragments: { board: { "map.a": "<g>" } }, motions: [moved], log, by: 2 }],
   });
 });
 
 test("a frame without new lines leaves the log alone", () => {
   assert.equal(read.push({ version: 4, step: 3, frames: [{ step: 3 }] })?.frames[0]?.log, null);
+  assert.equal(read.push({ version: 4, step: 3, frames: [{ step: 3 }] })?.frames[0]?.by, null, "nobody decided");
 });

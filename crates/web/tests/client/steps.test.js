@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { bounded, stepFor, within } from "../../assets/pure/steps.js";
+import { bounded, chapterAt, chapterFor, stepFor, within } from "../../assets/pure/steps.js";
 
 test("no step is before the first or after the last", () => {
   assert.deepEqual([bounded(-1, 9), bounded(4, 9), bounded(10, 9)], [0, 4, 9]);
@@ -23,4 +23,20 @@ test("nobody has seen further than the game goes", () => {
 
 test("what was not seen stays unseen", () => {
   assert.deepEqual(within({ looked: 2, acknowledged: 1 }, 6), { looked: 2, acknowledged: 1 });
+});
+
+const CHAPTERS = [
+  { step: 2, level: 0, words: "first turn" },
+  { step: 5, level: 1, words: "movement" },
+  { step: 9, level: 0, words: "second turn" },
+];
+
+test("turns lead from turn to turn, phases to turns and phases, and the ends are the game's", () => {
+  const to = (now, level, by) => chapterFor(CHAPTERS, now, { level, by, steps: 12 });
+  assert.deepEqual([to(2, 0, 1), to(9, 0, 1), to(9, 0, -1), to(2, 0, -1)], [9, 12, 2, 0]);
+  assert.deepEqual([to(2, 1, 1), to(9, 1, -1)], [5, 5]);
+});
+
+test("a step lies in what began last", () => {
+  assert.deepEqual([1, 2, 6, 12].map((step) => chapterAt(CHAPTERS, step)), ["", "first turn", "movement", "second turn"]);
 });

@@ -162,3 +162,20 @@ fn the_server_stops_in_time_whoever_is_connected() {
     assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
     assert_eq!(sockets[0].farewell(), Some(1001));
 }
+
+#[test]
+fn a_step_costs_the_replay_a_quarter_of_a_kilobyte_and_says_who_decided() {
+    let house = House::open();
+    let (id, friend) = house.shared();
+    let version = house.view(&id)["version"].as_u64().unwrap();
+    let mut own = house.owner().socket(&format!("/ws/{id}")).unwrap();
+    let mut other = house.nobody().socket(&format!("/ws/{id}?key={friend}")).unwrap();
+    own.until(version).unwrap();
+    other.until(version).unwrap();
+    act(&mut house.owner(), &id, &json!(version), "a-1", 1, "charge 15");
+    let (mine, his) = (own.until(version + 1).unwrap(), other.until(version + 1).unwrap());
+    assert_eq!(mine["frames"][0]["by"], 0, "one's own decision");
+    assert_eq!(his["frames"][0]["by"], 1, "the decision of seat 1");
+    let cost = mine["frames"][0]["blocks"]["replay"].to_string().len();
+    assert!(cost <= 250, "{cost} bytes");
+}

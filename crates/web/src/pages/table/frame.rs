@@ -2,7 +2,9 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{FOLDED, beside, board, command, folded as folded_up, fragments, people, tools};
+use super::{
+    FOLDED, beside, board, command, folded as folded_up, follow, fragments, people, replay, tools,
+};
 use crate::look::{Fragments, Look, Role};
 use crate::pages::shell::{self, Frame};
 use crate::pages::{card, rules};
@@ -35,14 +37,18 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
                 div.board-view #board-view tabindex="0" role="group"
                     aria-label=(words::BOARD) { (slot(&parts, "board")) (tools::plan_layer()) }
                 (tools::lens())
-                div.under { (slot(&parts, "replay")) (slot(&parts, "status")) }
+                div.under {
+                    (follow::bar())
+                    (replay::controls(look, &slot(&parts, "replay")))
+                    (slot(&parts, "status"))
+                }
             }
             aside.side aria-label=(words::MORE) {
                 @if look.places.iter().any(|place| place.link.is_some()) {
                     (folded("share-panel", words::SHARE, true, &share(look)))
                 }
                 (people::talk(look, &slot(&parts, "chat")))
-                (since())
+                (follow::since())
                 (tools::plan())
                 (card::panel())
                 section.panel aria-labelledby="dice-title" {
@@ -88,6 +94,7 @@ fn client_data(look: &Look<'_>, tick: &str) -> Vec<(&'static str, String)> {
         ("tick", tick.to_owned()),
         ("steps", look.steps.to_string()),
         ("replay", look.replay.map_or_else(String::new, |step| step.to_string())),
+        ("motions", look.replay.map_or_else(String::new, |step| follow::motions(look, step))),
     ]
 }
 
@@ -135,17 +142,6 @@ fn odds() -> Markup {
             div #odds tabindex="0" role="group" aria-labelledby="odds-title" {
                 p.help { (words::odds::EMPTY) }
             }
-        }
-    }
-}
-
-/// What happened since the player last looked; the client fills and shows it.
-fn since() -> Markup {
-    html! {
-        section #since .panel.since aria-labelledby="since-title" hidden {
-            h2 #since-title {}
-            ul #since-list {}
-            button #since-seen type="button" { (words::board::SEEN) }
         }
     }
 }

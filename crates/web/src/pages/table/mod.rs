@@ -9,6 +9,7 @@ mod choices;
 mod command;
 mod ending;
 mod figures;
+mod follow;
 mod frame;
 mod goal;
 pub(crate) mod log;
@@ -25,6 +26,7 @@ use crate::words::here as words;
 pub(crate) use board::{picture, stamps};
 pub(crate) use figures::sequence_of;
 pub(crate) use frame::page;
+pub(crate) use replay::chapters;
 
 /// Everything of the page that changes, by the id of the element that it fills.
 pub(crate) fn fragments(look: &Look<'_>) -> Fragments {
