@@ -6,6 +6,9 @@ import { boardWidth, fitted, isTooSmall } from "./pure/size.js";
 
 /** @typedef {import("./pure/size.js").Size} Size */
 
+/** How far the board stays from the edge of the window, in pixels. */
+const EDGE = 8;
+
 /** The window on the map, and the sheet in it. @typedef {{view: HTMLElement, sheet: SVGSVGElement}} Shown */
 
 /**
@@ -27,11 +30,11 @@ const letters = (sheet) => Number(first(".place-name text", SVGElement, sheet)?.
 /** What the sheets of a row measure together; side by side they are all as high. @param {Element} row @returns {Size} */
 function rowSize(row) {
   const sizes = all("svg.sheet", SVGSVGElement, row).filter(isShown).map(ownSize);
-  if (getComputedStyle(row).flexDirection === "column") {
-    return { wide: 1, high: sizes.reduce((sum, it) => sum + it.high / it.wide, 0) };
-  }
   return { wide: sizes.reduce((sum, it) => sum + it.wide, 0), high: Math.max(...sizes.map((it) => it.high)) };
 }
+
+/** Whether sheets stand one under the other: then nobody expects to see all of them at once. @param {Element} row */
+const isStacked = (row) => getComputedStyle(row).flexDirection === "column";
 
 /** The room that the style sheet leaves for something. @param {Element} element */
 const highest = (element) => Number.parseFloat(getComputedStyle(element).maxHeight) || Number.POSITIVE_INFINITY;
@@ -41,9 +44,20 @@ function fitBoard(frame, board, { view, sheet }) {
   const rows = all(".sheets", HTMLElement, board).filter(isShown);
   const drawn = rows.reduce((sum, it) => sum + it.getBoundingClientRect().height, 0);
   const gaps = board.getBoundingClientRect().height - drawn;
+  const edges = board.clientWidth - (rows[0]?.clientWidth ?? board.clientWidth);
   const room = { wide: frame.clientWidth, high: highest(view) };
-  const width = boardWidth({ rows: rows.map(rowSize), gaps, map: ownSize(sheet), letters: letters(sheet), room });
+  const map = ownSize(sheet);
+  const width = rows.some(isStacked)
+    ? fitted(map, { wide: room.wide - edges, high: room.high }).wide + edges
+    : boardWidth({ rows: rows.map(rowSize), gaps, edges, map, letters: letters(sheet), room });
   frame.style.setProperty("--board-wide", `${width}px`);
+}
+
+/** A board higher than the window is drawn up until its end is seen, and stays there. @param {HTMLElement} frame */
+function stick(frame) {
+  const area = frame.closest(".board-area");
+  if (!(area instanceof HTMLElement)) return;
+  area.style.setProperty("--stick", `${Math.min(EDGE, innerHeight - area.offsetHeight - EDGE)}px`);
 }
 
 /** What the map was made to fit when it was last told of. */
@@ -62,6 +76,7 @@ export function fit() {
   frame.style.setProperty("--fit-high", `${high}px`);
   const below = view.getBoundingClientRect().bottom - frame.getBoundingClientRect().top;
   frame.style.setProperty("--caption-top", `${below}px`);
+  stick(frame);
   const now = `${sheet.dataset.sheet} ${wide} ${letters(sheet)}`;
   if (now === told) return;
   told = now;

@@ -25,6 +25,7 @@ mod plan;
 mod play;
 mod replay;
 mod rolls;
+mod screens;
 mod sight;
 mod since;
 mod talk;

@@ -43,14 +43,14 @@ export function fitted(map, room) {
 /**
  * How wide a board of several rows is drawn: so that all of it is seen at once, unless the letters
  * of its map would then be too small to be read though the map alone could be larger.
- * @param {{rows: Size[], gaps: number, map: Size, letters: number, room: Size}} board
+ * @param {{rows: Size[], gaps: number, edges: number, map: Size, letters: number, room: Size}} board
  */
-export function boardWidth({ rows, gaps, map, letters, room }) {
+export function boardWidth({ rows, gaps, edges, map, letters, room }) {
   const steep = rows.reduce((sum, row) => sum + row.high / row.wide, 0);
   const whole = (room.high - gaps) / steep;
-  const readable = letters > 0 ? (READABLE / letters) * map.wide : whole;
+  const readable = letters > 0 ? Math.ceil((READABLE / letters) * map.wide) : whole;
   const alone = (room.high * map.wide) / map.high;
-  return Math.floor(Math.min(room.wide, Math.max(whole, Math.min(readable, alone))));
+  return Math.floor(Math.min(room.wide, Math.max(whole, Math.min(readable, alone)) + edges));
 }
 
 /**
