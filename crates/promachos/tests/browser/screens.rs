@@ -308,10 +308,9 @@ fn u28_the_sheet_of_actions_opens_closes_and_gives_way_to_the_map() {
         "Emulation.setTouchEmulationEnabled",
         &json!({ "enabled": true, "maxTouchPoints": 5 }),
     );
-    let setup =
-        "round 6\nat camp infantryx9\nat melas infantryx3\nat mg_s leonidas\nstep movement\n";
     let mut terms = battle();
-    terms["setup"] = json!(setup);
+    let position = terms["setup"].as_str().unwrap_or_default();
+    terms["setup"] = json!(format!("{position}step movement\n"));
     open(&browser, &app.at(&new_game(&browser, &terms)));
     let high = |browser: &Browser| {
         let [_, top, _, bottom] = seen(browser, ".console");
