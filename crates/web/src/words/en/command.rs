@@ -1,7 +1,5 @@
 //! The command line of the board page.
 
-/// What was answered last.
-pub(crate) const ANSWER: &str = "Answer";
 /// The button that opens it.
 pub(crate) const OPEN: &str = "Type a command";
 /// The label of the line.
