@@ -117,7 +117,7 @@ fn assert_rings(media: &[Media]) {
            };
            const faults = [];
            for (const target of document.querySelectorAll('#board .wide .target.legal')) {
-             const lines = [target.querySelector('.s-legal-edge'), target.querySelector('.ring')]
+             const lines = [target.querySelector('.ring.under'), target.querySelector('.ring:not(.under)')]
                .map((it) => light(getComputedStyle(it).stroke));
              if (contrast(...lines) < 3) faults.push(`${target.dataset.target}: its own lines`);
              for (const name of ['ground', 'panel', 'card', 'foe', 'land', 'sea', 'gold']) {

@@ -44,7 +44,7 @@ fn a_button_that_would_hide_nothing_is_not_offered() {
         "for (const it of document.querySelectorAll('#board .piece')) it.classList.remove('piece')",
         &[],
     );
-    browser.js_async("(await import('/assets/live.js')).replace({});", &[]);
+    browser.js_async("(await import('/assets/fragments.js')).changed();", &[]);
     assert!(!is_seen(&browser, "[data-hide=pieces]"));
 }
 
