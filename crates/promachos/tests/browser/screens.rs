@@ -159,7 +159,9 @@ fn u1_the_map_is_zoomed_by_keys_and_buttons_from_a_half_to_four_times_and_fits_a
     browser.click("[data-zoom=in]");
     assert_eq!(zoomed(&browser).0, "125 %");
     browser.press(&["0"]);
-    assert_eq!(seen(&browser, "#board svg.map"), whole);
+    let again = seen(&browser, "#board svg.map");
+    let moved = again.iter().zip(whole).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+    assert!(moved < 0.5, "{again:?}, {whole:?}");
     assert_quiet(&browser, &[]);
 }
 
@@ -382,7 +384,7 @@ fn u28_beside_the_rules_a_phone_still_has_its_heading() {
 }
 
 /// What a name covers: other names, counters, or the ring of what may be done.
-const COVERED: &str = r#"(() => {
+const COVERED: &str = r"(() => {
     const shown = (css) => [...document.querySelectorAll(css)].filter((it) => it.getClientRects().length);
     const box = (it) => { const { left, top, right, bottom } = it.getBoundingClientRect(); return { left, top, right, bottom }; };
     // The letters themselves: a font's box has room above and below them that nothing is drawn in.
@@ -400,10 +402,9 @@ const COVERED: &str = r#"(() => {
       const matrix = ring.getScreenCTM();
       const long = ring.getTotalLength();
       const half = Number.parseFloat(getComputedStyle(ring).strokeWidth) / 2 * matrix.a;
-      const head = ring.classList.contains('head');
       const points = [];
       for (let at = 0; at < long; at += 2) points.push(ring.getPointAtLength(at).matrixTransform(matrix));
-      return points.map((point) => ({ point, half: head ? half : half }));
+      return points.map((point) => ({ point, half }));
     });
     const faults = [];
     for (const [at, name] of names.entries()) {
@@ -415,7 +416,7 @@ const COVERED: &str = r#"(() => {
       }
     }
     return [...new Set(faults), ...(names.length ? [] : ['no names are shown'])];
-})()"#;
+})()";
 
 #[test]
 fn u41_no_name_covers_a_name_a_counter_or_a_ring_in_a_wide_and_a_narrow_font() {

@@ -209,16 +209,48 @@ fn in_lines(words: &[&str]) -> Vec<Vec<String>> {
     ways
 }
 
-/// A long word in two: after a vowel, before a consonant, four letters at least on each side.
+/// A long word in two, between syllables, four letters at least on each side.
 fn syllables(word: &str) -> Vec<(String, &str)> {
-    let is_vowel = |c: char| "aeiouyAEIOUY".contains(c);
     let letters: Vec<(usize, char)> = word.char_indices().collect();
     let mut ways = Vec::new();
     for pair in 4..letters.len().saturating_sub(3) {
-        let ((_, before), (at, after)) = (letters[pair - 1], letters[pair]);
-        if is_vowel(before) && after.is_lowercase() && !is_vowel(after) {
+        let rest: Vec<char> = letters[pair - 1..].iter().map(|(_, letter)| *letter).collect();
+        let at = letters[pair].0;
+        if !flow(rest[0], rest[1]) && begins_syllable(&rest[1..]) {
             ways.push((format!("{}-", &word[..at]), &word[at..]));
         }
     }
     ways
+}
+
+/// Whether a syllable begins here: with one consonant before a vowel, or with two that flow together.
+fn begins_syllable(rest: &[char]) -> bool {
+    let is_vowel = |letter: &char| "aeiouy".contains(*letter);
+    match rest {
+        [first, ..] if !first.is_lowercase() || is_vowel(first) => false,
+        [_, second, ..] if is_vowel(second) => true,
+        [first, second, third, ..] => flow(*first, *second) && is_vowel(third),
+        _ => false,
+    }
+}
+
+/// Whether two consonants are not divided, as in “dromos” and “Trachis”.
+fn flow(first: char, second: char) -> bool {
+    "bcdfgkpt".contains(first) && "hlr".contains(second)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::syllables;
+
+    #[test]
+    fn long_words_are_divided_between_syllables() {
+        let divided = |word| {
+            let ways = syllables(word);
+            ways.into_iter().map(|(head, tail)| head + tail).collect::<Vec<_>>()
+        };
+        assert_eq!(divided("Melampygos"), ["Melam-pygos"]);
+        assert_eq!(divided("Kallidromos"), ["Kalli-dromos"]);
+        assert_eq!(divided("Trachinian"), ["Trachi-nian"]);
+    }
 }
