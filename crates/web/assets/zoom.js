@@ -109,7 +109,7 @@ function pan() {
     const view = viewOf(event);
     moved = false;
     if (!view || event.pointerType !== "mouse" || event.button !== 0 || zoom <= 1) return;
-    if (hit(event, ".legal, .goal, .piece")) return;
+    if (hit(event, ".legal, .goal, .chosen, .piece")) return;
     from = { x: event.clientX, y: event.clientY, left: view.scrollLeft, top: view.scrollTop, view };
   });
   addEventListener("pointermove", (event) => {
