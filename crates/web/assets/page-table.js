@@ -2,6 +2,7 @@
 
 import { startAdvice } from "./advice.js";
 import { startBoard } from "./board.js";
+import { startCaption } from "./caption.js";
 import { startCard } from "./card.js";
 import { startChat } from "./chat.js";
 import { startCommand } from "./command.js";
@@ -23,6 +24,7 @@ import { startPeople } from "./people.js";
 import { startPlan } from "./plan.js";
 import { act, startPlay } from "./play.js";
 import { startRules } from "./rules.js";
+import { startSheet } from "./sheet.js";
 import { startSince } from "./since.js";
 import { startStanding } from "./standing.js";
 import { startTalk } from "./talk.js";
@@ -34,6 +36,8 @@ startGround();
 startFolded();
 startRules();
 startBoard({ act, whyNot, odds, touch, nothing: whyNothing });
+startCaption();
+startSheet();
 startHands(act);
 startDrag();
 startPlay();

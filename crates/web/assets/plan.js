@@ -111,16 +111,25 @@ function pin({ from, to }, at) {
   return [shape("circle", { cx: spot.x, cy: spot.y, r: 12, class: "plan-pin" }), text];
 }
 
+/** On a map larger than its window the plan is seen through that window too. @param {SVGElement} layer */
+function seenThrough(layer) {
+  const view = all("#board-view.zoomed .map-view", HTMLElement).find(isShown);
+  if (!view) return "";
+  const [whole, seen] = [layer.getBoundingClientRect(), view.getBoundingClientRect()];
+  const edges = [seen.top - whole.top, whole.right - seen.right, whole.bottom - seen.bottom, seen.left - whole.left];
+  return `inset(${edges.map((it) => `${it}px`).join(" ")})`;
+}
+
 /** Draws the plan over the board. */
 function draw() {
   writeList();
   const layer = layerOf();
   const board = byId("board");
   if (!layer || !board) return;
-  const shown = [...board.querySelectorAll("svg")].find(isShown);
-  const [wide, high] = [shown?.getBoundingClientRect().width ?? 0, shown?.getBoundingClientRect().height ?? 0];
-  layer.setAttribute("width", String(Math.max(wide, board.clientWidth)));
-  layer.setAttribute("height", String(high));
+  const { width, height } = board.getBoundingClientRect();
+  layer.setAttribute("width", String(width));
+  layer.setAttribute("height", String(height));
+  layer.style.clipPath = seenThrough(layer);
   const begun = source ? spotOf(source) : null;
   const rings = ["under", "over"].map((kind) => shape("circle", { cx: begun?.x ?? 0, cy: begun?.y ?? 0, r: 20, class: `plan-begun ${kind}` }));
   const ring = begun ? rings : [];
@@ -181,7 +190,7 @@ export function startPlan() {
     draw();
   });
   addEventListener("resize", draw);
-  document.addEventListener("zoomed", draw);
+  for (const name of ["zoomed", "fitted", "panned"]) document.addEventListener(name, draw);
   const panel = byId("plan-panel");
   if (panel) panel.hidden = entries().length === 0;
   draw();

@@ -1,6 +1,7 @@
 // What is seen of the board: counters and names can be hidden, and a lens makes small things large.
 
 import { all, byId, copyOf, first, hit, isShown, make } from "./dom.js";
+import { areNamesSmall } from "./fit.js";
 import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
 import { data, recall, remember } from "./page.js";
@@ -21,12 +22,19 @@ const HIDERS = [
   { name: "names", drawn: ".place-name" },
 ];
 
-const kept = { hidden: texts(field(recall(`view.${data.game}`), "hidden")) };
+const kept = {
+  hidden: texts(field(recall(`view.${data.game}`), "hidden")),
+  /** What is shown even where it is too small to be read. */
+  wanted: texts(field(recall(`view.${data.game}`), "wanted")),
+};
 
-/** Hides what the player wants hidden; a button without anything to hide is not offered. */
+/** Whether something is hidden: the player wants it so, or it is too small and he does not mind. @param {string} name */
+const isAway = (name) => kept.hidden.includes(name) || (name === "names" && areNamesSmall() && !kept.wanted.includes(name));
+
+/** Hides what is not to be seen; a button without anything to hide is not offered. */
 function applyHiders() {
   for (const { name, drawn } of HIDERS) {
-    const away = kept.hidden.includes(name);
+    const away = isAway(name);
     byId("board")?.classList.toggle(`without-${name}`, away);
     const button = first(`[data-hide="${name}"]`, HTMLElement);
     if (!button) continue;
@@ -37,14 +45,20 @@ function applyHiders() {
 
 /** @param {string} name */
 function toggleHidden(name) {
-  const away = kept.hidden.includes(name);
-  kept.hidden = away ? kept.hidden.filter((it) => it !== name) : [...kept.hidden, name];
+  const away = isAway(name);
+  kept.hidden = kept.hidden.filter((it) => it !== name);
+  kept.wanted = kept.wanted.filter((it) => it !== name);
+  (away ? kept.wanted : kept.hidden).push(name);
   remember(`view.${data.game}`, kept);
   applyHiders();
 }
 
-/** The picture that is shown: the desk's or the phone's. */
-const picture = () => all("#board svg", SVGElement).find((it) => isShown(it) && !it.closest(".die"));
+/** The sheet that lies under a point of the window. @param {number} x @param {number} y */
+const sheetAt = (x, y) =>
+  all("#board svg.sheet", SVGElement).find((it) => {
+    const box = (it.closest(".map-view") ?? it).getBoundingClientRect();
+    return isShown(it) && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  });
 
 let always = false;
 let held = false;
@@ -72,10 +86,9 @@ function under(svg) {
  * @param {number} y
  */
 function lensAt(x, y) {
-  const [lens, svg] = [byId("lens"), picture()];
-  if (!lens || !svg) return;
+  const [lens, svg] = [byId("lens"), sheetAt(x, y)];
+  if (!lens || !svg) return away();
   const box = svg.getBoundingClientRect();
-  if (x < box.left || x > box.right || y < box.top || y > box.bottom) return away();
   const copy = under(svg);
   lens.hidden = false;
   const across = heldAt({ point: x, glass: lens.clientWidth, window: innerWidth, start: box.left, power: POWER });
@@ -168,5 +181,7 @@ export function startView() {
     if (always) lensAtFocus();
   });
   applyHiders();
+  document.addEventListener("zoomed", applyHiders);
+  document.addEventListener("fitted", applyHiders);
   bind({ pieces: () => toggleHidden("pieces"), names: () => toggleHidden("names"), lens: () => setLens(!always) });
 }

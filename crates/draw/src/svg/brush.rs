@@ -59,11 +59,13 @@ pub(crate) struct Letters {
     tone: Tone,
     anchor: Anchor,
     pub(super) bold: bool,
+    /// The width to which it is set, whatever font the reader has.
+    held: Option<f32>,
 }
 
 /// Letters of a size and tone that begin where they are put.
 pub(crate) const fn letters(size: f32, tone: Tone) -> Letters {
-    Letters { size, tone, anchor: Anchor::Start, bold: false }
+    Letters { size, tone, anchor: Anchor::Start, bold: false, held: None }
 }
 
 impl Letters {
@@ -76,6 +78,12 @@ impl Letters {
     /// The same, with the middle where it is put.
     pub(crate) const fn middle(mut self) -> Self {
         self.anchor = Anchor::Middle;
+        self
+    }
+
+    /// The same, set so wide whatever font the reader has.
+    pub(crate) const fn held(mut self, wide: f32) -> Self {
+        self.held = Some(wide);
         self
     }
 
@@ -255,7 +263,7 @@ impl Brush {
 
     /// A text. It is read aloud with the part that it stands in, not by itself.
     pub(crate) fn text(&mut self, x: f32, y: f32, text: &str, letters: Letters) {
-        let Letters { size, tone, anchor, bold } = letters;
+        let Letters { size, tone, anchor, bold, held } = letters;
         let [x, y, size] = [x, y, size].map(number);
         let anchor = match anchor {
             Anchor::Start => "",
@@ -263,11 +271,14 @@ impl Brush {
             Anchor::End => " text-anchor=\"end\"",
         };
         let bold = if bold { " font-weight=\"700\"" } else { "" };
+        let held = held.map_or_else(String::new, |wide| {
+            format!(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", number(wide))
+        });
         let (name, colour) = (tone.name(), self.colour("fill", tone));
         // The line feed keeps two texts of one part apart for a screen reader.
         let _ = writeln!(
             self.xml,
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}{bold} \
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}{bold}{held} \
              class=\"f-{name}\"{colour}>{}</text>",
             escaped(text)
         );

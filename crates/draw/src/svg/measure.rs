@@ -34,7 +34,7 @@ const fn em(letter: char) -> f32 {
         'm' | 'w' | 'M' | 'W' | '…' | '@' | '%' => 1.02,
         'A'..='Z' => 0.76,
         // Letters of the Latin, Greek and Cyrillic alphabets, and digits.
-        '\u{20}'..='\u{52f}' => 0.63,
+        '\u{20}'..='\u{52f}' | '–' => 0.63,
         _ => 1.0,
     }
 }

@@ -9,6 +9,7 @@ mod land;
 mod panels;
 mod places;
 mod recent;
+mod room;
 mod sheets;
 mod small;
 mod stacks;
@@ -34,7 +35,7 @@ pub(super) use stacks::icon;
 /// How large the whole map is drawn, whatever part of it is shown.
 const fn map_size(layout: Layout) -> Spot {
     match layout {
-        Layout::Wide => [920.0, 532.0],
+        Layout::Wide => [920.0, 612.0],
         Layout::Narrow => [850.0, 620.0],
     }
 }

@@ -18,7 +18,7 @@ fn the_whole_board_and_the_replay_are_on_the_first_screen_of_a_desk() {
     for (width, height) in [(1280, 800), (1920, 1080)] {
         browser.resize(width, height);
         app.open_game(&browser, &solo(FIGHT));
-        let board = "document.querySelector('#board .wide svg').getBoundingClientRect()";
+        let board = "document.querySelector('#board').getBoundingClientRect()";
         let top = number(&browser, &format!("{board}.top"));
         let bar =
             number(&browser, "document.querySelector('header.bar').getBoundingClientRect().bottom");
@@ -117,7 +117,7 @@ fn assert_rings(media: &[Media]) {
            };
            const faults = [];
            for (const target of document.querySelectorAll('#board .wide .target.legal')) {
-             const lines = [target.querySelector('.s-legal-edge'), target.querySelector('.ring')]
+             const lines = [target.querySelector('.ring.under'), target.querySelector('.ring:not(.under)')]
                .map((it) => light(getComputedStyle(it).stroke));
              if (contrast(...lines) < 3) faults.push(`${target.dataset.target}: its own lines`);
              for (const name of ['ground', 'panel', 'card', 'foe', 'land', 'sea', 'gold']) {

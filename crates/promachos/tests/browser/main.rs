@@ -26,6 +26,7 @@ mod plan;
 mod play;
 mod replay;
 mod rolls;
+mod screens;
 mod sight;
 mod since;
 mod talk;

@@ -44,15 +44,16 @@ fn a_button_that_would_hide_nothing_is_not_offered() {
         "for (const it of document.querySelectorAll('#board .piece')) it.classList.remove('piece')",
         &[],
     );
-    browser.js_async("(await import('/assets/live.js')).replace({});", &[]);
+    browser.js_async("(await import('/assets/fragments.js')).changed();", &[]);
     assert!(!is_seen(&browser, "[data-hide=pieces]"));
 }
 
 /// How much larger the drawing is under the glass.
-fn power(browser: &Browser) -> f64 {
-    let width =
-        |css: &str| format!("document.querySelector('{css}').getBoundingClientRect().width");
-    let ratio = format!("{} / {}", width("#lens svg"), width("#board .wide svg"));
+fn power(browser: &Browser, target: &str) -> f64 {
+    let width = |css: &str| {
+        format!("document.querySelector(\"{css}\").closest('svg').getBoundingClientRect().width")
+    };
+    let ratio = format!("{} / {}", width("#lens svg"), width(target));
     browser.eval(&ratio).as_f64().unwrap_or_default()
 }
 
@@ -65,7 +66,11 @@ fn the_lens_follows_mouse_and_focus_and_esc_puts_it_away() {
     let target = "#board .wide .target[data-action='charge 19']";
     browser.hover(target);
     browser.wait("the lens", "!document.querySelector('#lens').hidden");
-    assert!((power(&browser) - 2.5).abs() < 0.01, "two and a half times: {}", power(&browser));
+    assert!(
+        (power(&browser, target) - 2.5).abs() < 0.01,
+        "two and a half times: {}",
+        power(&browser, target)
+    );
     let stops = "document.querySelectorAll('#lens [tabindex], #lens [id], #lens [role]').length";
     assert_eq!(browser.eval(stops), 0, "nothing under the glass is heard or reached twice");
     browser.press(&["Escape"]);

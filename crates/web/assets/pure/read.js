@@ -4,7 +4,7 @@
 /** @typedef {{theme: string, confirm: string, keys: boolean, notices: boolean, map: Record<string, string>, speed: string, sound: boolean, call: boolean, volume: string}} Settings */
 /** The last step that was on the screen, and the last that was acknowledged. @typedef {{looked: number, acknowledged: number}} Seen */
 /** An arrow, or a note; `from` is where a note is pinned. @typedef {{from?: string, to?: string, text?: string, names: string[]}} Entry */
-/** How large the board is shown, and which part of it. @typedef {{zoom: number, left: number, top: number}} Place */
+/** How large the board is shown, and which part of it. @typedef {{zoom: number, x: number, y: number}} Place */
 /** A reason against an action. @typedef {{case: string, why: string}} Objection */
 /** The new end of the log: the lines after so many, the last of which has this tag. @typedef {{after: number, tag: string, lines: string}} Tail */
 /** Changed blocks of a fragment, by key. @typedef {Record<string, string>} Blocks */
@@ -125,7 +125,7 @@ export const plan = (value) =>
  */
 export function place(value) {
   const zoom = number(field(value, "zoom"));
-  return zoom > 0 ? { zoom, left: number(field(value, "left")), top: number(field(value, "top")) } : null;
+  return zoom > 0 ? { zoom, x: number(field(value, "x")), y: number(field(value, "y")) } : null;
 }
 
 /**

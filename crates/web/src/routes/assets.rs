@@ -65,6 +65,7 @@ const SHEETS: &[&str] = &[
     "page.css",
     "lobby.css",
     "table.css",
+    "map.css",
     "odds.css",
     "first-hour.css",
     "ending.css",

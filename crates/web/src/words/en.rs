@@ -12,6 +12,7 @@ pub(crate) mod first_hour;
 pub(crate) mod lobby;
 pub(crate) mod people;
 pub(crate) mod hands;
+pub(crate) mod screen;
 pub(crate) mod talk;
 
 use draw::grammar::{Subject, counted};

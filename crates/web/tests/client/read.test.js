@@ -44,7 +44,7 @@ test("a board without a size was left nowhere", () => {
 });
 
 test("a board is found where it was left", () => {
-  assert.deepEqual(read.place({ zoom: 2, left: 10, top: 20 }), { zoom: 2, left: 10, top: 20 });
+  assert.deepEqual(read.place({ zoom: 2, x: 0.25, y: 0.75 }), { zoom: 2, x: 0.25, y: 0.75 });
 });
 
 test("a list of texts has texts alone", () => {

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 
 use game_thermopylae::map::{Map, Point, Territory};
 
+use super::room::Room;
 use crate::svg::brush::{Rect, length, number};
 
 /// A point of the picture.
@@ -70,8 +71,8 @@ impl Chart {
     pub(super) fn new(map: &Map, [wide, high]: Spot) -> Self {
         let centres = || map.territories.iter().map(|it| it.centre);
         Self {
-            x: Axis::new(map.size.x, centres().map(|it| it.x), wide, 0.35),
-            y: Axis::new(map.size.y, centres().map(|it| it.y), high, 0.5),
+            x: Axis::new(map.size.x, centres().map(|it| it.x), wide, 0.6),
+            y: Axis::new(map.size.y, centres().map(|it| it.y), high, 0.45),
         }
     }
 
@@ -97,58 +98,41 @@ pub(super) struct Plot {
     pub(super) corners: Vec<Spot>,
     /// Its centre of gravity.
     pub(super) middle: Spot,
-    /// Where there is most room for a name of two lines and counters under it: the point between
-    /// them, and how wide that room is.
-    pub(super) room: (Spot, f32),
+    /// Where its name and its counters stand.
+    pub(super) room: Room,
 }
 
 impl Plot {
     pub(super) fn new(corners: Vec<Spot>) -> Self {
         let middle = gravity(&corners);
-        let mut plot = Self { corners, middle, room: (middle, 0.0) };
-        plot.room = plot.roomiest();
-        plot
+        Self { corners, middle, room: Room::default() }
     }
 
-    /// Looks for the room a little above and below the middle; where the land is too low for a name
-    /// of two lines, for one of one line.
-    fn roomiest(&self) -> (Spot, f32) {
-        /// The lines of a name and the heads and feet of counters, seen from between them.
-        const LINES: [f32; 4] = [-35.0, -14.0, 8.0, 30.0];
-        const ENOUGH: f32 = 44.0;
-        let y = self.middle[1];
-        let mut found = (self.middle, 0.0);
-        for lines in [&LINES[..], &LINES[1..], &LINES[1..3]] {
-            let mut best = f32::MIN;
-            for off in [0.0, -4.0, 4.0, -8.0, 8.0, -12.0, 12.0, -16.0, 16.0, -20.0, 20.0] {
-                let [left, right] = self.span(y + off, lines);
-                let worth = right - left - f32::abs(off) * 0.4;
-                if worth > best {
-                    best = worth;
-                    found = ([f32::midpoint(left, right), y + off], right - left);
-                }
-            }
-            if found.1 >= ENOUGH {
-                break;
-            }
-        }
-        // A name must stand on land: what is too low for it goes down as far as counters can.
-        if let Some([top, bottom]) = self.down(found.0[0]) {
-            let [highest, lowest] = [top + 40.0, bottom - 30.0];
-            found.0[1] = found.0[1].min(lowest).max(highest);
-        }
-        found
-    }
-
-    /// From where to where the land reaches in all of some lines, seen from a height.
-    pub(super) fn span(&self, y: f32, lines: &[f32]) -> [f32; 2] {
-        let [x, _] = self.middle;
+    /// From where to where there is room between two heights, so far from every border. Land that
+    /// is bent inwards counts as if its borders went on straight.
+    pub(super) fn within(&self, top: f32, bottom: f32, clear: f32) -> Option<[f32; 2]> {
+        let turn = area(&self.corners).signum();
         let (mut left, mut right) = (f32::MIN, f32::MAX);
-        for line in lines {
-            let [from, to] = self.across(y + line).unwrap_or([x, x]);
-            (left, right) = (left.max(from), right.min(to));
+        for (at, &[x, y]) in self.corners.iter().enumerate() {
+            let [to, low] = self.corners[(at + 1) % self.corners.len()];
+            let long = (to - x).hypot(low - y);
+            if long < 0.01 {
+                continue;
+            }
+            let [nx, ny] = [(y - low) / long * turn, (to - x) / long * turn];
+            // A line keeps clear of a border where its nearer end does.
+            let need = clear - (ny * (top - y)).min(ny * (bottom - y));
+            if nx.abs() < 0.0001 {
+                if need > 0.0 {
+                    return None;
+                }
+            } else if nx > 0.0 {
+                left = left.max(x + need / nx);
+            } else {
+                right = right.min(x + need / nx);
+            }
         }
-        [left, right]
+        (left < right).then_some([left, right])
     }
 
     /// Its outline as a path.
@@ -178,7 +162,7 @@ impl Plot {
     }
 
     /// From where to where it reaches below a point of its upper edge.
-    fn down(&self, x: f32) -> Option<[f32; 2]> {
+    pub(super) fn down(&self, x: f32) -> Option<[f32; 2]> {
         self.cut(x, |spot| spot)
     }
 
@@ -223,13 +207,22 @@ pub(super) fn path(corners: &[Spot]) -> String {
     d
 }
 
+/// Twice the area of an outline; below zero where it runs the other way round.
+fn area(corners: &[Spot]) -> f32 {
+    let cross = |(at, &[x1, y1]): (usize, &Spot)| {
+        let [x2, y2] = corners[(at + 1) % corners.len()];
+        x1 * y2 - x2 * y1
+    };
+    corners.iter().enumerate().map(cross).sum()
+}
+
 /// The centre of gravity of an outline; the mean of its corners where it has no area.
 fn gravity(corners: &[Spot]) -> Spot {
-    let (mut area, mut sum) = (0.0, [0.0, 0.0]);
+    let area = area(corners);
+    let mut sum = [0.0, 0.0];
     for (at, &[x1, y1]) in corners.iter().enumerate() {
         let [x2, y2] = corners[(at + 1) % corners.len()];
         let cross = x1 * y2 - x2 * y1;
-        area += cross;
         sum = [sum[0] + (x1 + x2) * cross, sum[1] + (y1 + y2) * cross];
     }
     if area.abs() < 1.0 {

@@ -9,10 +9,11 @@ use game_thermopylae::map::{Map, Terrain, Territory};
 
 use super::arms;
 use super::chart::{Chart, Plot, Spot, overlap};
+use super::room::{self, Need, Room};
+use super::stacks::CROWD;
 use crate::svg::Tone;
-use crate::svg::brush::{Brush, Rect, fill, length, letters, line, number, times};
+use crate::svg::brush::{Brush, Rect, fill, length, line, number, times};
 use crate::svg::glyphs::PLACE_NAME;
-use crate::text;
 use crate::thermopylae::values;
 
 /// The tone of a place.
@@ -38,11 +39,29 @@ pub(super) struct Land<'a> {
     pub(super) covered: &'static [Rect],
 }
 
+/// What the counters of the Camp need: two columns of three kinds, each with its number.
+const CAMP: Need = Need { wide: CROWD[0] + 4.0, least: CROWD[0], high: CROWD[1], below: true };
+
+/// A piece of land with its name, and with room for the most counters that may stand there.
+fn settled(map: &Map, territory: &Territory, mut plot: Plot) -> Plot {
+    let need = match territory.terrain {
+        Terrain::Camp => CAMP,
+        // A counter, and the sign of the height beside it.
+        Terrain::Mountain => Need { wide: 62.0, least: 60.0, high: 27.0, below: false },
+        Terrain::Standard => Need { wide: 83.0, least: 60.0, high: 27.0, below: false },
+        Terrain::Exit => Need { wide: 83.0, least: 60.0, high: 27.0, below: true },
+    };
+    let name = format!("{}{}", territory.name, values::place_sign(map, territory.provenance));
+    plot.room = Room::new(&plot, &name, need);
+    plot
+}
+
 impl<'a> Land<'a> {
     /// A map drawn so large.
     pub(super) fn new(map: &'a Map, size: Spot) -> Self {
         let chart = Chart::new(map, size);
-        let plots = map.territories.iter().map(|it| (it, chart.plot(it))).collect();
+        let plots =
+            map.territories.iter().map(|it| (it, settled(map, it, chart.plot(it)))).collect();
         let closed = map.closed.iter();
         let closed = closed.map(|it| (it.sea, Plot::new(chart.corners(&it.corners)))).collect();
         Self { map, size, plots, closed, covered: &[] }
@@ -55,7 +74,7 @@ impl<'a> Land<'a> {
 
     /// Where the counters of a place stand.
     pub(super) fn foot(&self, place: Place) -> Option<Spot> {
-        self.plot(place).map(|plot| [plot.room.0[0], plot.room.0[1] + 18.0])
+        self.plot(place).map(|plot| plot.room.counters)
     }
 
     /// Whether nothing can ever stand in a part of the map.
@@ -71,7 +90,7 @@ impl<'a> Land<'a> {
         self.cliffs(brush);
         for (territory, plot) in &self.plots {
             self.terrain(brush, territory, plot);
-            self.name(brush, territory, plot);
+            Self::name(brush, plot);
         }
     }
 
@@ -127,13 +146,15 @@ impl<'a> Land<'a> {
 
     /// What a place has that never moves: its height, the tents of the Camp, the roads off the map.
     fn terrain(&self, brush: &mut Brush, territory: &Territory, plot: &Plot) {
-        let [x, y] = plot.room.0;
+        let [x, y] = plot.room.counters;
         match territory.terrain {
-            Terrain::Mountain => arms::peak(brush, [x - 17.0, y + 18.0], territory.elevation),
+            Terrain::Mountain => arms::peak(brush, [x - 16.0, y + 1.0], territory.elevation),
             Terrain::Camp => {
-                let [left, top, width, height] = plot.bounds();
-                let raised = (plot.middle[1] - height * 0.14).max(top + 46.0);
-                arms::tents(brush, [left + width / 2.0, raised - 2.0]);
+                // Between the name and the counters, if the land is high enough for them.
+                let name = plot.room.name.last().map_or(0.0, |line| line.at[1] + 3.5);
+                if y - CAMP.high / 2.0 - name > 20.0 {
+                    arms::tents(brush, [x, name + 17.0]);
+                }
             }
             Terrain::Exit => self.roads(brush, plot),
             Terrain::Standard => {}
@@ -143,39 +164,18 @@ impl<'a> Land<'a> {
     /// The way off the map.
     fn roads(&self, brush: &mut Brush, plot: &Plot) {
         let [left, top, width, height]: Rect = plot.bounds();
+        let [x, y] = plot.room.counters;
         let edge = left + width > self.size[0] - 6.0;
-        let spot = if edge {
-            [left + width - 28.0, top + height - 20.0]
-        } else {
-            [left + width / 2.0, top + height - 27.0]
-        };
+        let spot = if edge { [left + width - 25.0, y] } else { [x, top + height - 25.0] };
         arms::road(brush, spot, !edge);
     }
 
-    /// The name of a place, in the lines that its land has room for.
-    fn name(&self, brush: &mut Brush, territory: &Territory, plot: &Plot) {
-        let mark = values::place_sign(self.map, territory.provenance);
-        let name = format!("{}{mark}", territory.name);
-        let (mut spot, mut room) = plot.room;
-        if territory.terrain == Terrain::Camp {
-            let [left, top, width, _] = plot.bounds();
-            (spot, room) = ([left + width / 2.0 - 4.0, top + 60.0], width - 8.0);
-        }
-        let ink = letters(16.0, Tone::LandInk).middle();
-        let room = (room + 4.0).clamp(62.0, 130.0);
-        let lines = if ink.width(&name) <= room {
-            vec![name]
-        } else {
-            in_two(&name).into_iter().map(|it| ink.fitted(&it, room + 45.0)).collect()
-        };
-        let widest = lines.iter().map(|row| ink.width(row)).fold(0.0, f32::max);
-        // A name that leaves its land leaves it on the side where the land is wider.
-        let x = if widest > room { f32::midpoint(spot[0], plot.middle[0]) } else { spot[0] };
-        let last = spot[1] - 7.0;
+    /// The name of a place.
+    fn name(brush: &mut Brush, plot: &Plot) {
         brush.open("g", &[("class", PLACE_NAME)]);
-        for (at, row) in lines.iter().enumerate() {
-            let above = length(lines.len() - 1 - at) * 16.0;
-            brush.text(x, last - above, row, ink);
+        for line in &plot.room.name {
+            let ink = if line.tight { room::ink().held(line.wide) } else { room::ink() };
+            brush.text(line.at[0], line.at[1], &line.text, ink);
         }
         brush.close("g");
     }
@@ -193,16 +193,6 @@ impl<'a> Land<'a> {
                 }
             }
         }
-    }
-}
-
-/// A name in two lines that are as nearly as long as can be; in one line if it is one word.
-fn in_two(name: &str) -> Vec<String> {
-    let splits = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
-    let longer = |lines: &[&str; 2]| lines.map(text::width).into_iter().max();
-    match splits.min_by_key(longer) {
-        Some(lines) => lines.map(str::to_owned).to_vec(),
-        None => vec![name.to_owned()],
     }
 }
 
@@ -240,5 +230,83 @@ fn hatch(d: &mut String, outer: [Spot; 2], inner: [Spot; 2], apart: f32) {
         let share = (length(at) + 0.5) / length(count);
         let ([x1, y1], [x2, y2]) = (between(outer, share), between(inner, share));
         let _ = write!(d, "M{x1} {y1}L{x2} {y2}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Terms};
+    use game_thermopylae::{Place, Thermopylae};
+
+    use super::super::map_size;
+    use super::{CAMP, Land};
+    use crate::svg::Layout;
+    use crate::svg::brush::Rect;
+
+    /// What is left of a name's natural width at the least, so that it is still read easily.
+    const TIGHTEST: f32 = 0.8;
+
+    fn on_the_map(look: impl Fn(&str, &super::Territory, &super::Plot)) {
+        let game = Thermopylae::agree(&Terms::default()).expect("our own map");
+        let land = Land::new(&game.board.map, map_size(Layout::Wide));
+        for (territory, plot) in &land.plots {
+            look(&territory.name, territory, plot);
+        }
+    }
+
+    fn counters(territory: &super::Territory, plot: &super::Plot) -> Rect {
+        let [x, y] = plot.room.counters;
+        let camp = territory.place == Place::named("camp").expect("the Camp");
+        let [wide, high] = if camp { [CAMP.least, CAMP.high] } else { [60.0, 27.0] };
+        [x - wide / 2.0, y - high / 2.0, wide, high]
+    }
+
+    #[test]
+    fn every_name_is_written_in_full_and_set_no_tighter_than_can_be_read() {
+        on_the_map(|name, _, plot| {
+            let written: Vec<&str> = plot.room.name.iter().map(|it| it.text.as_str()).collect();
+            assert_eq!(written.join(" ").replace("- ", ""), *name);
+            for line in &plot.room.name {
+                let share = line.wide / super::room::ink().width(&line.text);
+                assert!(share >= TIGHTEST - 0.01, "{name}: {share}");
+            }
+        });
+    }
+
+    #[test]
+    fn every_name_keeps_clear_of_the_rings_along_its_borders() {
+        /// A ring lies 4 inside the border, and is as wide again on both sides of its line.
+        const RING: f32 = 8.0;
+        on_the_map(|name, _, plot| {
+            for line in &plot.room.name {
+                let [left, top, wide, high] = line.bounds();
+                let [from, to] = plot.within(top, top + high, RING).expect("room");
+                assert!(left >= from && left + wide <= to, "{name}: {left} {wide}, {from} {to}");
+            }
+        });
+    }
+
+    #[test]
+    fn no_name_stands_where_counters_do() {
+        on_the_map(|name, territory, plot| {
+            let [x, y, wide, high] = counters(territory, plot);
+            for line in &plot.room.name {
+                let [left, top, width, height] = line.bounds();
+                let apart = left + width <= x
+                    || left >= x + wide
+                    || top + height <= y + 0.01
+                    || top >= y + high - 0.01;
+                assert!(apart, "{name}");
+            }
+        });
+    }
+
+    #[test]
+    fn the_most_counters_that_may_stand_on_a_place_find_room_on_its_land() {
+        on_the_map(|name, territory, plot| {
+            let [x, y, wide, high] = counters(territory, plot);
+            let [from, to] = plot.within(y, y + high, 0.0).expect("room");
+            assert!(x >= from - 1.0 && x + wide <= to + 1.0, "{name}: {x} {wide}, {from} {to}");
+        });
     }
 }

@@ -10,7 +10,7 @@ use crate::thermopylae::target;
 use crate::thermopylae::words::picture as say;
 
 /// How far the ring of a place that may be chosen lies inside its border.
-const INSIDE: f32 = 5.0;
+const INSIDE: f32 = 4.0;
 
 impl Canvas<'_> {
     /// A part of the map, seen through a window: the places named can be used, the others are only
@@ -47,13 +47,14 @@ impl Canvas<'_> {
     fn place(&mut self, at: usize) {
         let (territory, plot) = (self.land.plots[at].0, self.land.plots[at].1.clone());
         let place = territory.place;
-        let [x, _] = plot.middle;
-        let [_, top, ..] = plot.bounds();
+        let [x, y] = plot.middle;
+        // The spearhead hangs on the border, where no name stands.
+        let top = plot.down(x).map_or(y, |[top, _]| top);
         let part = Part {
             target: target::place(place),
             label: say::place(self.view, territory),
             ask: self.meant(place),
-            outline: Outline::Land(path(&plot.inset(INSIDE)), [x, top + 9.0]),
+            outline: Outline::Land(path(&plot.inset(INSIDE)), [x, top]),
         };
         self.part(&part, |stage| {
             // The land itself is drawn; this takes the clicks on it.

@@ -126,9 +126,9 @@ impl Canvas<'_> {
     /// How many fell at a place: a broken spear with their number.
     fn fallen(&mut self, place: Place, count: u32) {
         let Some(plot) = self.land.plot(place) else { return };
-        let [_, y] = plot.room.0;
-        let [left, _] = plot.span(y + 18.0, &[0.0]);
-        self.easel.brush.at(left + 12.0, y + 30.0, 1.0, |brush| {
+        let [_, y] = plot.room.counters;
+        let [left, _] = plot.room.across;
+        self.easel.brush.at(left + 11.0, y + 12.0, 1.0, |brush| {
             brush.disc(0.0, 0.0, 11.0, fill(Tone::GoldInk).edged(Tone::Gold, 2.0));
             brush.path("M-7 7L7-7", line(Tone::Gold, 1.2));
             numeral_centred(brush, count, [0.0, 0.0], 11.0, Tone::Gold);

@@ -16,7 +16,7 @@ use crate::thermopylae::words::{self, picture as say};
 /// The sheet of the map.
 const MAP: &str = "map";
 /// What of the map's coordinates is shown: the map and its frame.
-const WINDOW: Rect = [-2.0, -2.0, 924.0, 536.0];
+const WINDOW: Rect = [-2.0, -2.0, 924.0, 616.0];
 
 /// Every sheet of the table.
 pub(in crate::thermopylae) fn sheets(

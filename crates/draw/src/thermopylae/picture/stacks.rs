@@ -5,12 +5,17 @@ use game_thermopylae::{Awaits, Place, Unit};
 
 use super::chart::{Plot, Spot};
 use super::{Canvas, counters};
-use crate::svg::brush::{Brush, length};
-use crate::svg::glyphs::{PIECE, numeral};
+use crate::svg::brush::{Brush, fill, length};
+use crate::svg::glyphs::{PIECE, numeral_centred, numeral_width};
 use crate::svg::{Theme, Tone};
 
 /// The most units that are drawn one by one.
 const FEW: usize = 3;
+
+/// Half a counter.
+const HALF: f32 = counters::SIZE / 2.0;
+/// How wide and how high a crowd of six kinds is, with their numbers.
+pub(super) const CROWD: Spot = [79.5, 91.5];
 
 /// One counter: its unit, whether it has done its part in this phase, the hits it has taken.
 struct Counter {
@@ -30,11 +35,9 @@ pub(crate) fn icon(unit: Unit) -> String {
 impl Canvas<'_> {
     /// The stack of a place.
     pub(super) fn stack(&mut self, territory: &Territory, plot: &Plot) {
-        let ([x, y], _) = plot.room;
         let place = territory.place;
         let units: Vec<(Unit, u8)> = self.view.state.units(place).collect();
         let size: usize = units.iter().map(|(_, count)| usize::from(*count)).sum();
-        let here = y + 18.0;
         if size == 0 {
             return;
         }
@@ -42,12 +45,10 @@ impl Canvas<'_> {
         if size > FEW {
             self.crowd(&units, plot);
         } else {
-            let [left, right] = plot.span(here, &[-10.0, 0.0]);
-            let middle = match territory.terrain {
-                Terrain::Mountain => x + 15.0,
-                _ => f32::midpoint(left, right),
-            };
-            self.file(&self.counters(place), [middle, here], right - left);
+            let [left, right] = plot.room.across;
+            let [x, y] = plot.room.counters;
+            let x = if territory.terrain == Terrain::Mountain { x + 15.0 } else { x };
+            self.file(&self.counters(place), [x, y], right - left);
         }
         self.easel.brush.close("g");
     }
@@ -98,8 +99,7 @@ impl Canvas<'_> {
     /// A few units side by side, closer together where the land is narrow.
     fn file(&mut self, counters: &[Counter], [x, y]: Spot, room: f32) {
         let gaps = length(counters.len()) - 1.0;
-        let step =
-            ((room - counters::SIZE - 6.0) / gaps.max(1.0)).clamp(16.0, counters::SIZE + 1.0);
+        let step = ((room - counters::SIZE) / gaps.max(1.0)).clamp(16.0, counters::SIZE + 1.0);
         let first = x - step * (length(counters.len()) - 1.0) / 2.0;
         for (at, counter) in counters.iter().enumerate() {
             self.easel.brush.at(first + length(at) * step, y, 1.0, |brush| {
@@ -112,16 +112,20 @@ impl Canvas<'_> {
         }
     }
 
-    /// A crowd: each kind once, with its number.
+    /// A crowd: each kind once, with its number on its corner.
     fn crowd(&mut self, units: &[(Unit, u8)], plot: &Plot) {
-        let [left, _, width, _] = plot.bounds();
-        let (x, y) = (left + width / 2.0, plot.middle[1]);
+        let [x, y] = plot.room.counters;
+        let [left, top] = [x - CROWD[0] / 2.0 + HALF, y - CROWD[1] / 2.0 + HALF];
         for (at, &(unit, count)) in units.iter().enumerate() {
-            let across = if at % 2 == 0 { -36.0 } else { 14.0 };
-            let spot = [x + across, y - 2.0 + length(at / 2) * 31.0];
-            self.easel.brush.at(spot[0], spot[1], 1.0, |brush| counters::counter(brush, unit));
-            let place = [spot[0] + 17.0, spot[1] - 6.0];
-            numeral(&mut self.easel.brush, count.into(), place, 12.0, Tone::LandInk);
+            let spot = [left + length(at % 2) * 42.0, top + length(at / 2) * 30.0];
+            self.easel.brush.at(spot[0], spot[1], 1.0, |brush| {
+                counters::counter(brush, unit);
+                let wide = numeral_width(count.into(), 12.0) + 5.0;
+                let plate = [24.0 - wide, 2.0, wide, 16.0];
+                brush.rect(plate, 4.0, fill(Tone::Panel).edged(Tone::PanelInk, 1.2));
+                let middle = [24.0 - wide / 2.0, 10.0];
+                numeral_centred(brush, count.into(), middle, 12.0, Tone::PanelInk);
+            });
         }
     }
 }

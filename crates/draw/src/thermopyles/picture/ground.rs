@@ -9,10 +9,9 @@ use game_thermopyles::Location;
 use game_thermopyles::map::MapCard;
 
 use super::{art, places};
-use crate::svg::brush::{Brush, Rect, fill, length, letters, line, number, times};
+use crate::svg::brush::{Brush, Letters, Rect, fill, length, letters, line, number};
 use crate::svg::glyphs::PLACE_NAME;
 use crate::svg::{Layout, Tone};
-use crate::text;
 use crate::thermopyles::board;
 
 /// How far the land reaches out into the sea at each place: wide at the plain, a cart's width at
@@ -36,14 +35,16 @@ pub(super) fn spots(layout: Layout, [x, y, width, _]: Rect) -> [Spot; 7] {
         match (layout, at) {
             (Layout::Wide, _) => {
                 let step = width / 7.0;
-                Spot { at: [x + (column + 0.5) * step, y + 128.0], scale: 1.0, width: step - 6.0 }
+                Spot { at: [x + (column + 0.5) * step, y + 128.0], scale: 1.0, width: step - 10.0 }
             }
             (Layout::Narrow, 0..4) => {
-                Spot { at: [x + (column + 0.5) * width / 4.0, y + 84.0], scale: 0.86, width: 86.0 }
+                Spot { at: [x + (column + 0.5) * width / 4.0, y + 84.0], scale: 0.86, width: 83.0 }
             }
-            (Layout::Narrow, _) => {
-                Spot { at: [x + (column - 3.5) * width / 3.0, y + 216.0], scale: 0.86, width: 86.0 }
-            }
+            (Layout::Narrow, _) => Spot {
+                at: [x + (column - 3.5) * width / 3.0, y + 216.0],
+                scale: 0.86,
+                width: 110.0,
+            },
         }
     };
     [0, 1, 2, 3, 4, 5, 6].map(spot)
@@ -131,28 +132,59 @@ fn road(brush: &mut Brush, places: &[[f32; 2]]) {
     brush.close("g");
 }
 
-/// The name of a place, and what it gives.
+/// How far letters may be set tighter than they are.
+const TIGHTEST: f32 = 0.78;
+
+/// The name of a place, and what it gives. No line is wider than its place, whatever the font.
 fn name(brush: &mut Brush, map: &MapCard, location: Location, spot: Spot) {
     let name = map.name(location);
     let marked = format!("{}{}", name.text, board::sign(name.provenance));
-    // Letters of this face are a little under half as wide as they are high.
-    let columns = times(7.6, spot.width);
-    let mut lines = text::wrapped(&marked, columns);
-    if lines.len() > 2 {
-        let rest = lines.split_off(1).join(" ");
-        lines.push(text::short(&rest, columns));
-    }
+    let ink = letters(if spot.scale < 1.0 { 16.0 } else { 17.0 }, Tone::LandInk).middle();
     let [x, y] = spot.at;
-    let mut under = y + 50.0 * spot.scale + 4.0;
-    let style = letters(16.0, Tone::LandInk).middle();
+    let mut under = y + 50.0 * spot.scale + 6.0;
     brush.open("g", &[("class", PLACE_NAME)]);
-    for row in &lines {
-        brush.text(x, under, &text::short(row, columns), style);
-        under += 17.0;
+    for line in in_lines(&marked, spot.width, ink) {
+        write(brush, [x, under], &line, (ink, spot.width));
+        under += 18.0;
     }
     brush.close("g");
     let what = board::what_is_there(map, location);
     if !what.is_empty() {
-        brush.text(x, under, &format!("– {what} –"), style);
+        write(brush, [x, under], &format!("– {what} –"), (ink, spot.width));
+    }
+}
+
+/// A name in as many lines as it needs, two at the most.
+fn in_lines(name: &str, room: f32, ink: Letters) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in name.split(' ') {
+        match lines.last_mut() {
+            Some(line) if lines_up(line, word, room, ink) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    if lines.len() > 2 {
+        let rest = lines.split_off(1).join(" ");
+        lines.push(rest);
+    }
+    lines
+}
+
+/// Whether a word has room behind what stands in a line.
+fn lines_up(line: &str, word: &str, room: f32, ink: Letters) -> bool {
+    ink.width(&format!("{line} {word}")) <= room
+}
+
+/// A line that keeps to its room: set tighter where it must be, and cut short at last.
+fn write(brush: &mut Brush, [x, y]: [f32; 2], line: &str, (ink, room): (Letters, f32)) {
+    if ink.width(line) <= room {
+        brush.text(x, y, line, ink);
+    } else {
+        let cut = ink.fitted(line, room / TIGHTEST);
+        let wide = ink.width(&cut).min(room);
+        brush.text(x, y, &cut, ink.held(wide));
     }
 }

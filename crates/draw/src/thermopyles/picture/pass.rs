@@ -58,6 +58,7 @@ impl Canvas<'_> {
                     places::ring(brush);
                     brush.within("g", &[("class", PIECE)], places::marker);
                 }
+                places::number(brush, location);
             });
         });
     }

@@ -8,7 +8,15 @@ use crate::svg::Tone;
 use crate::svg::brush::{Brush, bare, fill, line};
 use crate::svg::glyphs::{die, numeral_centred};
 
-/// A place: its medallion, its number, and the die that it gives.
+/// The number of a place. It lies over every ring around it.
+pub(super) fn number(brush: &mut Brush, location: Location) {
+    brush.at(-24.0, 20.0, 1.0, |brush| {
+        brush.disc(0.0, 0.0, 11.0, fill(Tone::Card).edged(Tone::CardInk, 2.0));
+        numeral_centred(brush, location.number().into(), [0.0, 0.0], 12.0, Tone::CardInk);
+    });
+}
+
+/// A place: its medallion, and the die that it gives.
 pub(super) fn medallion(brush: &mut Brush, location: Location) {
     let (body, figure) = match location {
         DEFEAT => (Tone::Foe, Tone::FoeArt),
@@ -17,10 +25,6 @@ pub(super) fn medallion(brush: &mut Brush, location: Location) {
     brush.disc(0.0, 0.0, 30.0, fill(body).edged(Tone::LandInk, 2.5));
     brush.disc(0.0, 0.0, 26.0, line(figure, 1.2));
     scenery(brush, location, figure, body);
-    brush.at(-24.0, 20.0, 1.0, |brush| {
-        brush.disc(0.0, 0.0, 11.0, fill(Tone::Card).edged(Tone::CardInk, 2.0));
-        numeral_centred(brush, location.number().into(), [0.0, 0.0], 12.0, Tone::CardInk);
-    });
     if gives_die(location) {
         die(brush, [24.0, 20.0], 21.0, 5, 10.0);
     }

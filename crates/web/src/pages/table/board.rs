@@ -75,7 +75,7 @@ fn the_sheet(table: &dyn games::Session, sheet: &Sheet) -> Markup {
     html! {
         @if sheet.is_map {
             div class={ "map-view" (layout) } data-k={ "view-" (sheet.name) } tabindex="0"
-                role="group" aria-label=(crate::words::here::BOARD) { (svg) }
+                role="group" aria-label=(crate::words::here::screen::MAP) { (svg) }
         } @else { (svg) }
     }
 }

@@ -22,6 +22,7 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
             h1.title { (look.title) }
             section.console aria-label=(words::ACTIONS) {
                 (slot(&parts, "ending"))
+                (sheet_handle())
                 (slot(&parts, "prompt"))
                 (slot(&parts, "here"))
                 (slot(&parts, "consent"))
@@ -34,8 +35,10 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
             }
             section.board-area aria-label=(words::BOARD) {
                 (tools::bar())
-                div.board-view #board-view tabindex="0" role="group"
-                    aria-label=(words::BOARD) { (slot(&parts, "board")) (tools::plan_layer()) }
+                div.board-view #board-view tabindex="-1" role="group"
+                    aria-label=(words::BOARD) {
+                    (slot(&parts, "board")) (tools::plan_layer()) (tools::caption())
+                }
                 (tools::lens())
                 div.under {
                     (follow::bar())
@@ -129,6 +132,17 @@ fn folded(id: &str, title: &str, open: bool, inner: &Markup) -> Markup {
         details.panel id=(id) open[open] {
             summary { h2 { (title) } }
             (inner)
+        }
+    }
+}
+
+/// On a phone the actions lie in a sheet of which a part is seen: this opens all of it.
+fn sheet_handle() -> Markup {
+    html! {
+        button #sheet-handle .sheet-handle type="button" aria-expanded="false"
+            aria-controls="actions" {
+            span.when-closed { (shell::sign("▲", words::screen::OPEN_SHEET)) }
+            span.when-open { (shell::sign("▼", words::screen::CLOSE_SHEET)) }
         }
     }
 }

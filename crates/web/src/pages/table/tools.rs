@@ -27,6 +27,12 @@ fn zoom(name: &str, mark: &str, label: &str) -> Markup {
     html! { button type="button" data-zoom=(name) { (sign(mark, label)) } }
 }
 
+/// Names the part of the board that is looked at, however small the map is; those who hear the page
+/// are told with the part itself.
+pub(super) fn caption() -> Markup {
+    html! { p #map-caption .map-caption aria-hidden="true" {} }
+}
+
 /// The glass through which the client shows a part of the board larger.
 pub(super) fn lens() -> Markup {
     html! { div #lens .lens aria-hidden="true" inert hidden {} }

@@ -89,6 +89,7 @@ pub(crate) const SHORTCUTS: &[(&str, &str, &str)] = &[
     ("zoomIn", "+", "zoom in"),
     ("zoomOut", "-", "zoom out"),
     ("fit", "0", "fit the board to the window"),
+    ("centre", "z", "put what has the focus into the middle of the map"),
     ("lens", "m", "magnifier on or off; or hold a place on the board"),
     ("plan", "d", "plan on or off: draw arrows and write notes that stay here"),
     ("arrow", "e", "plan: begin or end an arrow where the focus is"),
@@ -105,6 +106,7 @@ pub(crate) const FIXED_KEYS: &[(&str, &str)] = &[
     ("Tab", "from part to part"),
     ("arrows", "on the board: to the next target that way; on the replay slider: step by step"),
     ("Home, End", "first and last: target on the board, step in replay"),
+    ("arrows on the map", "scroll it where it is larger than its window"),
     ("Enter, Space", "choose what has the focus"),
     ("Esc", "close what is open"),
 ];
