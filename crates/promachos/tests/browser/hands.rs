@@ -73,9 +73,8 @@ fn wait_moved(browser: &Browser, steps: u64, full: &str) {
     browser.wait(
         &format!("step {steps}, and {full} full"),
         &format!(
-            "Number(document.querySelector('#slider').max) === {} \
-             && !document.querySelector('#board .goal[data-target={full}]')",
-            steps
+            "Number(document.querySelector('#slider').max) === {steps} \
+             && !document.querySelector('#board .goal[data-target={full}]')"
         ),
     );
 }
