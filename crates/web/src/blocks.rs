@@ -208,7 +208,7 @@ mod tests {
         for frame in ["1", "2", "3"] {
             shown.keep(frame.to_owned());
         }
-        let since = |tick| shown.since(tick).map(|it| it.collect::<String>());
+        let since = |tick| shown.since(tick).map(Iterator::collect::<String>);
         assert_eq!(since(1).as_deref(), Some("23"));
         assert_eq!(since(3).as_deref(), Some(""));
         assert_eq!(since(4), None);

@@ -131,6 +131,7 @@ fn every_answer_is_as_the_document_says() {
     let back_of =
         |version: &Value| json!({ "expected_version": version, "action_id": "m", "seat": 1 });
     let back = json!({ "expected_version": 2, "action_id": "u", "seat": 1 });
+    let leave = json!({ "expected_version": 3, "action_id": "l", "agree": true });
     let game = "/api/v1/games/{id}";
     let mut cases = questions(game);
     cases.extend([
@@ -153,12 +154,7 @@ fn every_answer_is_as_the_document_says() {
         ("POST", format!("{game}/actions"), Some(act(&version, "c", "charge 15")), 409),
         ("POST", format!("{game}/undo"), Some(back.clone()), 200),
         ("POST", format!("{game}/take-back"), Some(back_of(&json!(3))), 422),
-        (
-            "POST",
-            format!("{game}/take-back/answer"),
-            Some(json!({ "expected_version": 3, "action_id": "l", "agree": true })),
-            422,
-        ),
+        ("POST", format!("{game}/take-back/answer"), Some(leave), 422),
         ("GET", format!("{game}/talk"), None, 403),
         ("POST", format!("{game}/talk"), Some(json!({ "text": "Alone?" })), 403),
         ("GET", format!("{game}/log"), None, 200),

@@ -8,7 +8,7 @@ use web::client::{Answer, Client, Socket};
 use crate::house::{House, act, refused};
 
 /// Longer than any test runs: a computer player does not answer.
-const FOR_EVER: Duration = Duration::from_secs(3_600);
+const FOR_EVER: Duration = Duration::from_hours(1);
 
 /// The 74 Persians (1 + 4 + 15 + 9 + 45) who may all move, far from the Greeks.
 const FAR_APART: &str = "round 6\nat camp xerxes persian-generalx4 immortalsx15 cavalryx9 infantryx45\n\
@@ -260,16 +260,16 @@ fn u23_everybody_sees_who_is_here_and_how_many_watch() {
     assert!(here_alone.contains("Leonidas is away"), "{here_alone}");
     let friends = house.nobody().socket(&format!("/ws/{id}?key={friend}")).unwrap();
     here(&mut owner, "Leonidas is here");
-    let watching: Vec<Socket> = (0..2)
+    let onlookers: Vec<Socket> = (0..2)
         .map(|_| house.nobody().socket(&format!("/ws/{id}?key={watcher}")).unwrap())
         .collect();
     here(&mut owner, "2 watch");
     drop(friends);
     let gone = here(&mut owner, "Leonidas is away");
     assert!(gone.contains("since just now") && gone.contains("2 watch"), "{gone}");
-    let watched = page(&house, &format!("/g/{id}/w/{watcher}"));
-    assert!(watched.contains("Xerxes is here"), "those who watch see it too");
-    drop(watching);
+    let seen = page(&house, &format!("/g/{id}/w/{watcher}"));
+    assert!(seen.contains("Xerxes is here"), "those who watch see it too");
+    drop(onlookers);
     assert!(!here(&mut owner, "Leonidas is away").contains("watch"));
 }
 
