@@ -47,7 +47,7 @@ fn positions_that_can_be_played_are_accepted_and_read_back() {
 
 /// Positions that cannot be played, each with a word of the first complaint.
 const REFUSED: &[(&str, &str, &str)] = &[
-    (NO, "", "over by losses"),
+    (NO, "", "whether the game is over"),
     (NO, "at springs infantry\nat mg_s leonidas\nbid 3", "bid"),
     ("", "at springs infantry\nat mg_s leonidas", "bid"),
     (NO, "at springs infantryx4\nat mg_s leonidas", "limit"),
@@ -69,10 +69,10 @@ const REFUSED: &[(&str, &str, &str)] = &[
     (NO, "at springs infantry\nat mg_s leonidas\nround 0", "round"),
     (NO, "at springs infantry\nat mg_s leonidas\ndestroyed -", "as many units"),
     (NO, "at springs infantry\nat mg_s leonidas\ndeparted leonidas", "leave the map"),
-    ("bid=99 greek=1", "at springs infantry\nat mg_s leonidas", "over by losses"),
-    (NO, "at springs infantry\nat mg_s leonidas\ndeparted infantry", "over by losses"),
-    (NO, "at springs infantry", "over by losses"),
-    (NO, "at springs infantry\nat mg_s leonidas\nstep over bid-reached", "over by losses"),
+    ("bid=99 greek=1", "at springs infantry\nat mg_s leonidas", "whether the game is over"),
+    (NO, "at springs infantry\nat mg_s leonidas\ndeparted infantry", "whether the game is over"),
+    (NO, "at springs infantry", "whether the game is over"),
+    (NO, "at springs infantry\nat mg_s leonidas\nstep over bid-reached", "whether the game is over"),
     (NO, "at springs infantry\nat mg_s leonidas\nstep opener", "bid"),
     (NO, "at springs infantry\nat mg_s leonidas\nstep join", "combat"),
     (NO, "at springs infantry\nat mg_s leonidas\nstep again", "combat"),

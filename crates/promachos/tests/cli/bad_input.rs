@@ -33,7 +33,7 @@ fn bad_options_are_named_all_at_once() {
     };
     let both = new(&["playrs=2", "hand-limit=6"]);
     says(&both, &["2 things are wrong", "“playrs”", "hand-limit", "5, 4, none"]);
-    says(&new(&["players=2", "starter=3"]), &["starter", "2 seats"]);
+    says(&new(&["players=2", "starter=3"]), &["starter", "seats 2"]);
     says(&new(&["players=2", "players=2"]), &["twice"]);
     says(&new(&["players"]), &["NAME=VALUE"]);
 }

@@ -179,3 +179,56 @@ fn a_step_costs_the_replay_a_quarter_of_a_kilobyte_and_says_who_decided() {
     let cost = mine["frames"][0]["blocks"]["replay"].to_string().len();
     assert!(cost <= 250, "{cost} bytes");
 }
+
+/// A battle played at random for so many steps, or to its end.
+fn played(steps: usize) -> Box<dyn games::Session> {
+    let options =
+        [("bid", "99"), ("greek", "1")].map(|(name, it)| (name.to_owned(), it.to_owned()));
+    let terms = engine::Terms { options: options.to_vec(), ..engine::Terms::default() };
+    let entry = games::find("thermopylae").unwrap();
+    let mut table = entry.begin(&terms, Vec::new(), dice::Kind::Seeded(1), None).unwrap();
+    let mut dice = dice::Seeded::new(1);
+    while table.steps() < steps {
+        match table.node() {
+            engine::Node::Over(_) => break,
+            engine::Node::Decision { seat } => {
+                let actions = table.actions();
+                let action = &actions[table.steps() * 31 % actions.len()].notation;
+                table.act(seat, action).unwrap();
+            }
+            _ => assert!(table.advance(&mut dice).unwrap()),
+        }
+    }
+    table
+}
+
+#[test]
+fn the_page_of_a_long_game_weighs_no_more_than_that_of_a_short_one() {
+    let house = House::open();
+    let long = played(2000);
+    assert!(long.steps() > 1000, "{} steps", long.steps());
+    let watched = |record: String| {
+        let made = house.owner().post("/api/v1/import", &json!({ "record": record })).unwrap();
+        let id = made.json()["id"].as_str().unwrap().to_owned();
+        let page = format!("/g/{id}/w/{}", house.watch_key(&id));
+        house.nobody().get(&page).unwrap().text()
+    };
+    let [short, long] = [long.after(120).unwrap().record(), long.record()].map(watched);
+    assert!(long.matches("<li class=\"by-").count() <= 100, "the log comes in pages");
+    assert!(long.len() * 10 < short.len() * 12, "{} and {} bytes", short.len(), long.len());
+}
+
+#[test]
+fn older_lines_of_the_log_are_given_when_they_are_asked_for() {
+    let house = House::open();
+    let record = played(250).record();
+    let made = house.owner().post("/api/v1/import", &json!({ "record": record })).unwrap();
+    let path = format!("/g/{}", made.json()["id"].as_str().unwrap());
+    let page = house.owner().get(&path).unwrap().text();
+    assert!(page.contains("data-before=\"151\"") && !page.contains("data-step=\"150\""));
+    let older = house.owner().get(&format!("{path}?lines_before=151")).unwrap().text();
+    assert_eq!(older.matches("<li ").count(), 100);
+    assert!(older.contains("data-step=\"51\"") && older.contains("data-step=\"150\""));
+    let first = house.owner().get(&format!("{path}?lines_before=51")).unwrap().text();
+    assert_eq!(first.matches("<li ").count(), 50, "no line twice");
+}

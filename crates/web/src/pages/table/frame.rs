@@ -20,19 +20,7 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
         (board::stamps(look.table))
         main #main .table-page {
             h1.title { (look.title) }
-            section.console aria-label=(words::ACTIONS) {
-                (slot(&parts, "ending"))
-                (sheet_handle())
-                (slot(&parts, "prompt"))
-                (slot(&parts, "here"))
-                (slot(&parts, "consent"))
-                (odds())
-                (slot(&parts, "goal"))
-                (hands())
-                (slot(&parts, "actions"))
-                (slot(&parts, "talk"))
-                (command::form(look))
-            }
+            (console(look, &parts))
             section.board-area aria-label=(words::BOARD) {
                 (tools::bar())
                 div.board-view #board-view tabindex="-1" role="group"
@@ -46,32 +34,7 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
                     (slot(&parts, "status"))
                 }
             }
-            aside.side aria-label=(words::MORE) {
-                @if look.places.iter().any(|place| place.link.is_some()) {
-                    (folded("share-panel", words::SHARE, true, &share(look)))
-                }
-                (people::talk(look, &slot(&parts, "chat")))
-                (follow::since())
-                (tools::plan())
-                (card::panel())
-                section.panel aria-labelledby="dice-title" {
-                    h2 #dice-title { (words::DICE) }
-                    (slot(&parts, "dice"))
-                }
-                section.panel.log-panel aria-labelledby="log-title" {
-                    h2 #log-title { (words::LOG) }
-                    (log_tools())
-                    (slot(&parts, "log"))
-                }
-                (folded("sequence-panel", words::SEQUENCE, true, &slot(&parts, "sequence")))
-                (folded("tracks-panel", words::TRACKS, false, &slot(&parts, "tracks")))
-                (folded("cards-panel", words::CARDS, false, &slot(&parts, "cards")))
-                (folded("text-panel", words::TEXT_BOARD, false, &slot(&parts, "text")))
-                (folded("printed-panel", words::PRINTED, false, &printed(look)))
-                @if look.places.iter().all(|place| place.link.is_none()) {
-                    (folded("share-panel", words::SHARE, false, &share(look)))
-                }
-            }
+            (side(look, &parts))
             aside.rules-panel #rules-panel aria-label=(words::RULES) hidden {
                 button.close type="button" data-close="rules-panel" { (words::CLOSE) }
                 div #rules-inside {}
@@ -81,6 +44,57 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
     let data = client_data(look, tick);
     let frame = Frame { title: look.title, page: "table", game: Some(info), data: &data };
     shell::document(&frame, &body)
+}
+
+/// What is asked, what can be done, and what it may bring.
+fn console(look: &Look<'_>, parts: &Fragments) -> Markup {
+    html! {
+        section.console aria-label=(words::ACTIONS) {
+            (slot(parts, "ending"))
+            (sheet_handle())
+            (slot(parts, "prompt"))
+            (slot(parts, "here"))
+            (slot(parts, "consent"))
+            (slot(parts, "goal"))
+            (odds())
+            (hands())
+            (slot(parts, "actions"))
+            (slot(parts, "talk"))
+            (command::form(look))
+        }
+    }
+}
+
+/// Panels beside the board.
+fn side(look: &Look<'_>, parts: &Fragments) -> Markup {
+    html! {
+        aside.side aria-label=(words::MORE) {
+            @if look.places.iter().any(|place| place.link.is_some()) {
+                (folded("share-panel", words::SHARE, true, &share(look)))
+            }
+            (people::talk(look, &slot(parts, "chat")))
+            (follow::since())
+            (tools::plan())
+            (card::panel())
+            section.panel aria-labelledby="dice-title" {
+                h2 #dice-title { (words::DICE) }
+                (slot(parts, "dice"))
+            }
+            section.panel.log-panel aria-labelledby="log-title" {
+                h2 #log-title { (words::LOG) }
+                (log_tools())
+                (slot(parts, "log"))
+            }
+            (folded("sequence-panel", words::SEQUENCE, true, &slot(parts, "sequence")))
+            (folded("tracks-panel", words::TRACKS, false, &slot(parts, "tracks")))
+            (folded("cards-panel", words::CARDS, false, &slot(parts, "cards")))
+            (folded("text-panel", words::TEXT_BOARD, false, &slot(parts, "text")))
+            (folded("printed-panel", words::PRINTED, false, &printed(look)))
+            @if look.places.iter().all(|place| place.link.is_none()) {
+                (folded("share-panel", words::SHARE, false, &share(look)))
+            }
+        }
+    }
 }
 
 /// What the client is told about the page.
