@@ -72,7 +72,11 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("bid=99 greek=1", "at springs infantry\nat mg_s leonidas", "whether the game is over"),
     (NO, "at springs infantry\nat mg_s leonidas\ndeparted infantry", "whether the game is over"),
     (NO, "at springs infantry", "whether the game is over"),
-    (NO, "at springs infantry\nat mg_s leonidas\nstep over bid-reached", "whether the game is over"),
+    (
+        NO,
+        "at springs infantry\nat mg_s leonidas\nstep over bid-reached",
+        "whether the game is over",
+    ),
     (NO, "at springs infantry\nat mg_s leonidas\nstep opener", "bid"),
     (NO, "at springs infantry\nat mg_s leonidas\nstep join", "combat"),
     (NO, "at springs infantry\nat mg_s leonidas\nstep again", "combat"),

@@ -87,16 +87,19 @@ function openParts() {
   }
 }
 
-/** When the list changed last, and when the pointer moved. */
-const moments = { changed: 0, moved: 0 };
 /** So long after a change nothing that ends a phase is pressed by a pointer that has not moved, in milliseconds. */
 const SLIP = 400;
+let settling = 0;
+
+/** The list has changed under the pointer, or the pointer has moved since. @param {boolean} whether */
+function settle(whether) {
+  clearTimeout(settling);
+  byId("actions")?.classList.toggle("settling", whether);
+  if (whether) settling = setTimeout(() => settle(false), SLIP);
+}
 
 /** Whether a button has come under the pointer that meant another one. @param {MouseEvent} event @param {Element} target */
-function isSlip(event, target) {
-  if (!("ends" in (target instanceof HTMLElement ? target.dataset : {})) || event.detail === 0) return false;
-  return performance.now() - moments.changed < SLIP && moments.moved < moments.changed;
-}
+const isSlip = (event, target) => event.detail !== 0 && target.closest(".settling") !== null && target.hasAttribute("data-ends");
 
 /** @param {Event} event */
 function consider(event) {
@@ -150,10 +153,10 @@ export function startBoard(doing) {
   document.addEventListener("pointerover", consider);
   addEventListener("resize", () => rove());
   document.addEventListener("pointermove", () => {
-    moments.moved = performance.now();
+    settle(false);
   });
   onChange(() => {
-    moments.changed = performance.now();
+    settle(true);
     openParts();
     rove();
   });

@@ -21,6 +21,9 @@ let timer = 0;
 /** Cards by version, step and part: nothing is asked twice. @type {Map<string, string>} */
 const known = new Map();
 
+/** Whether the card has a place beside the board. */
+const roomy = matchMedia("(min-width: 63rem)");
+
 const panel = () => ofKind("card-panel", HTMLDetailsElement);
 
 /** The names of all parts, each once, in the order of the board. */
@@ -121,7 +124,7 @@ function close() {
   pin(false);
   const inside = box.contains(document.activeElement);
   box.open = false;
-  if (inside) box.querySelector("summary")?.focus();
+  if (inside) box.querySelector("summary")?.focus({ preventScroll: true });
 }
 
 /** @param {MouseEvent} event */
@@ -131,8 +134,9 @@ function tapped(event) {
   if (!part || !box || isPlanning() || pinned) return;
   // What does nothing else is explained at once; what does something, where the panel is open.
   const idle = !part.classList.contains("target");
-  if (idle) box.open = true;
-  if (idle || box.open) void show(part.dataset.target ?? "");
+  // On a phone it would lie over what can be done: there it is opened by its heading or its key.
+  if (idle && roomy.matches) box.open = true;
+  if (box.open) void show(part.dataset.target ?? "");
 }
 
 /** Whether Escape is somebody else's now. */
@@ -142,7 +146,10 @@ const isTaken = () => document.querySelector("dialog[open], #board .chosen") !==
 export function startCard() {
   const box = panel();
   if (!box) return;
-  box.open = matchMedia("(min-width: 63rem)").matches;
+  box.open = roomy.matches;
+  roomy.addEventListener("change", () => {
+    if (!roomy.matches && !pinned) box.open = false;
+  });
   document.addEventListener("focusin", (event) => follow(hit(event, "#board [data-target]")?.dataset.target));
   document.addEventListener("click", tapped);
   byId("card-close")?.addEventListener("click", close);

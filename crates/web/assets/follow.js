@@ -149,6 +149,8 @@ function bar() {
   strip.hidden = current === null;
   strip.classList.toggle("done", isCaughtUp() && isMine());
   document.body.classList.toggle("following", current !== null);
+  // What can be done comes with the last step: until then the list is that of before.
+  byId("actions")?.toggleAttribute("inert", !isCaughtUp());
   button.textContent = say(settings.speed === "step" ? "followNext" : "followSkip");
   if (strip.hidden && inside) byId("board-view")?.focus({ preventScroll: true });
 }

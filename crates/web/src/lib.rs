@@ -16,6 +16,7 @@ pub mod look;
 mod live;
 mod metrics;
 mod pages;
+mod query;
 mod routes;
 pub mod security;
 mod server;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Path, Request, State};
 use axum::response::Response;
 use serde::Deserialize;
 use socket::{Heard, Socket};
@@ -18,6 +18,7 @@ use crate::host::update::Have;
 use crate::host::{Host, Room, SentAside, stopped};
 use crate::limits;
 use crate::look::Role;
+use crate::query::Query;
 use crate::security;
 
 const BEAT: Bytes = Bytes::from_static(b"{\"beat\":true}");

@@ -174,6 +174,7 @@ pub(crate) fn on_board(browser: &Browser) -> Vec<String> {
 /// Chooses an action in the list with the mouse, confirms it where that is asked, and waits for it.
 pub(crate) fn act(browser: &Browser, action: &str) -> u64 {
     let before = steps(browser);
+    browser.wait("a list that rests", "!document.querySelector('#actions.settling')");
     browser.click(&format!("#actions .act[data-action='{action}']"));
     confirm(browser, before, |browser| browser.click("#confirm-yes"));
     wait_steps(browser, before)

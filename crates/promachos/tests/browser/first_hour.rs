@@ -134,7 +134,7 @@ fn u20_whatever_a_lesson_highlights_can_be_clicked() {
                 browser.click(&format!("#board [data-target='{part}']"));
                 browser.wait(
                     &format!("what {part} of {path} does"),
-                    "document.querySelector('.told .why, .told .problem, #board .goal, dialog.which[open]')",
+                    "document.querySelector('.told .why, .told .problem, #board .goal, #hand:not([hidden]) .choice')",
                 );
             }
         }

@@ -1,7 +1,6 @@
 //! What a part of the table is: the card that explains it, as the visitor may know it.
 
 use axum::Json;
-use axum::extract::Query;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -9,6 +8,7 @@ use super::questions::short;
 use super::visit::Visit;
 use crate::error::{Error, Trouble};
 use crate::pages::card;
+use crate::query::Query;
 
 /// A part that is asked about.
 #[derive(Debug, Deserialize, IntoParams)]

@@ -4,7 +4,6 @@
 //! while it is used, so that no step has to carry them.
 
 use axum::Json;
-use axum::extract::Query;
 use engine::notation::times;
 use games::Attempt;
 use serde::{Deserialize, Serialize};
@@ -13,6 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::questions::{asked, short};
 use super::visit::Visit;
 use crate::error::{self, Error, Objection, Trouble};
+use crate::query::Query;
 
 /// A stack that is asked about.
 #[derive(Debug, Deserialize, IntoParams)]

@@ -3,7 +3,6 @@
 //! What is answered from the deciding seat's view is answered to that seat's player alone.
 
 use axum::Json;
-use axum::extract::Query;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use engine::Seat;
@@ -15,6 +14,7 @@ use crate::error::{self, Error, Trouble};
 use crate::host::{LoadedGame, fair, seats_of};
 use crate::limits;
 use crate::look::Role;
+use crate::query::Query;
 
 /// The seat that decides, if the visitor acts for it.
 pub(super) fn asked(loaded: &LoadedGame, role: Role) -> Result<Seat, Error> {

@@ -13,7 +13,7 @@ pub(super) fn row(game: &GameRow, now_ms: i64) -> Markup {
     html! {
         li.kept data-id=(game.id) data-title=(game.title) {
             @if let Some(glance) = &game.glance {
-                a.small href=(path) tabindex="-1" aria-hidden="true" {
+                div.small aria-hidden="true" {
                     (PreEscaped(&glance.picture))
                 }
             }

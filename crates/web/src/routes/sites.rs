@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use search::LEVELS;
@@ -15,6 +15,7 @@ use crate::error::{Error, Kind};
 use crate::host;
 use crate::limits;
 use crate::look::{GameRow, Glance, Lobby, Look, Role, Setting};
+use crate::query::Query;
 use crate::{pages, security};
 
 /// A refusal, as a page.
@@ -129,7 +130,7 @@ pub(crate) struct Try {
 
 /// `GET /learn/{game}?step=N`: a lesson; without a number, the first.
 pub(crate) async fn learn(Path(game): Path<String>, tried: Query<Try>) -> Page {
-    let step = tried.step.unwrap_or(1);
+    let step = tried.0.step.unwrap_or(1);
     lesson(Path((game, step)), tried).await
 }
 
