@@ -133,9 +133,8 @@ function tapped(event) {
   const box = panel();
   if (!part || !box || isPlanning() || pinned) return;
   // What does nothing else is explained at once; what does something, where the panel is open.
-  const idle = !part.classList.contains("target");
-  // On a phone it would lie over what can be done: there it is opened by its heading or its key.
-  if (idle && roomy.matches) box.open = true;
+  const idle = !part.matches(".target, .legal, .goal, .chosen") && !byId("board")?.classList.contains("holding");
+  if (idle) box.open = true;
   if (box.open) void show(part.dataset.target ?? "");
 }
 
@@ -151,7 +150,8 @@ export function startCard() {
     if (!roomy.matches && !pinned) box.open = false;
   });
   document.addEventListener("focusin", (event) => follow(hit(event, "#board [data-target]")?.dataset.target));
-  document.addEventListener("click", tapped);
+  // Before anybody else hears of it: what a part is good for is gone once it is done.
+  document.addEventListener("click", tapped, { capture: true });
   byId("card-close")?.addEventListener("click", close);
   byId("card-pin")?.addEventListener("click", () => pin(!pinned && shown !== ""));
   ofKind("card-part", HTMLSelectElement)?.addEventListener("change", (event) => {

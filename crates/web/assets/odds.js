@@ -49,6 +49,13 @@ export function clear(name) {
   const panel = byId("odds");
   first(`#odds > .${name}`, HTMLElement)?.remove();
   if (panel && !panel.children.length) panel.append(make("p", { class: "help" }, say("oddsEmpty")));
+  keepInSight();
+}
+
+/** What has the focus beside the panel stays in sight when the panel grows or shrinks. */
+function keepInSight() {
+  const at = document.activeElement;
+  if (at?.closest(".console") && !at.closest("#odds")) at.scrollIntoView({ block: "nearest" });
 }
 
 /** Whether there is a chance to think about: otherwise an empty answer is not worth a word. */
@@ -84,6 +91,7 @@ function show(action, html) {
   else inside.append(make("p", { class: "help" }, say("noOdds")));
   place.replaceChildren(make("h3", {}, wordsOf(action)), inside);
   shownAt = state.version;
+  keepInSight();
 }
 
 /**
