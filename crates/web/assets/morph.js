@@ -37,7 +37,7 @@ class Work {
     const there = this.known.get(key);
     if (there) return there;
     const markup = this.blocks[key];
-    const made = markup === undefined ? null : parsed(markup, parent).firstElementChild;
+    const made = markup === undefined || isTag(markup) ? null : parsed(markup, parent).firstElementChild;
     if (!made) {
       this.broken = true;
       return null;
@@ -115,6 +115,16 @@ class Work {
    * @param {Element} wanted
    */
   become(element, wanted) {
+    this.dress(element, wanted);
+    if (!element.hasAttribute("data-ground")) this.children(element, wanted);
+  }
+
+  /**
+   * Gives an element the attributes that it should have.
+   * @param {Element} element
+   * @param {Element} wanted
+   */
+  dress(element, wanted) {
     const own = OWN[element.tagName] ?? [];
     for (const { name } of [...element.attributes]) {
       if (!wanted.hasAttribute(name) && !own.includes(name)) element.removeAttribute(name);
@@ -126,9 +136,11 @@ class Work {
       // Another ground: what was laid out of the old one goes.
       if (name === "data-ground") element.replaceChildren();
     }
-    if (!element.hasAttribute("data-ground")) this.children(element, wanted);
   }
 }
+
+/** Whether only the attributes of a block changed: then its first tag is told, behind an `@`. @param {string} markup */
+const isTag = (markup) => markup.startsWith("@");
 
 /**
  * Whether an element without a key can become another one.
@@ -172,9 +184,16 @@ export function patch(slot, blocks) {
   const whole = blocks[""];
   // Blocks that are there first: what is new finds them as they are to be.
   for (const [key, markup] of Object.entries(blocks)) {
-    const there = key ? work.known.get(key) : null;
-    const wanted = there && parsed(markup, there.parentElement ?? slot).firstElementChild;
-    if (there && wanted) work.become(there, wanted);
+    const there = key ? work.known.get(key) : undefined;
+    if (!there) {
+      work.broken ||= isTag(markup);
+      continue;
+    }
+    const whole = isTag(markup) ? `${markup.slice(1)}</${there.localName}>` : markup;
+    const wanted = parsed(whole, there.parentElement ?? slot).firstElementChild;
+    if (!wanted) continue;
+    if (isTag(markup)) work.dress(there, wanted);
+    else work.become(there, wanted);
   }
   if (whole !== undefined) work.children(slot, parsed(whole, slot));
   return !work.broken;

@@ -2,7 +2,8 @@
 //!
 //! An element with `data-k` is a block: it stays in the page while its own markup is the same,
 //! whatever happens around it. Inside another block it is a mark, `<x-b k="…">`; so a block is sent
-//! when its own markup changes, or when blocks in it come, go or change places, and no other time.
+//! when its own markup changes, or when blocks in it come, go or change places, and no other time; and
+//! where only its attributes change, it is sent without what lies in it.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
@@ -41,12 +42,11 @@ impl Shown {
         let mut delta = Delta::new();
         for (&name, html) in fragments {
             let (fresh, known) = (split(html), self.blocks.entry(name).or_default());
-            let changed = |(key, html): &(&String, &String)| known.get(*key) != Some(*html);
-            let changed: BTreeMap<String, String> = fresh
-                .iter()
-                .filter(changed)
-                .map(|(key, html)| (key.clone(), html.clone()))
-                .collect();
+            let told = |(key, html): (&String, &String)| {
+                let before = known.get(key);
+                (before != Some(html)).then(|| (key.clone(), news(key, before, html)))
+            };
+            let changed: BTreeMap<String, String> = fresh.iter().filter_map(told).collect();
             if !changed.is_empty() {
                 delta.insert(name, changed);
             }
@@ -78,6 +78,16 @@ impl Shown {
     pub(crate) fn all(&self) -> &Delta {
         &self.blocks
     }
+}
+
+/// What a page is told of a block that changed: where only its own attributes did, its first tag
+/// alone, behind an `@`.
+fn news(key: &str, before: Option<&String>, html: &str) -> String {
+    let tag = before.filter(|_| !key.is_empty()).and_then(|before| {
+        let ((_, inside), (tag, same)) = (before.split_once('>')?, html.split_once('>')?);
+        (inside == same).then(|| format!("@{tag}>"))
+    });
+    tag.unwrap_or_else(|| html.to_owned())
 }
 
 /// Elements that have no end.
@@ -198,7 +208,9 @@ mod tests {
         let delta = shown.take(&page("<g data-k=\"a\">1</g><g data-k=\"b\">3</g>"));
         assert_eq!(delta["board"], blocks(&[("b", "<g data-k=\"b\">3</g>")]));
         assert!(shown.take(&page("<g data-k=\"a\">1</g><g data-k=\"b\">3</g>")).is_empty());
-        let delta = shown.take(&page("<g data-k=\"b\">3</g>"));
+        let delta = shown.take(&page("<g data-k=\"a\">1</g><g data-k=\"b\" class=\"x\">3</g>"));
+        assert_eq!(delta["board"], blocks(&[("b", "@<g data-k=\"b\" class=\"x\">")]));
+        let delta = shown.take(&page("<g data-k=\"b\" class=\"x\">3</g>"));
         assert_eq!(delta["board"], blocks(&[("", "<x-b k=\"b\"></x-b>")]));
     }
 
