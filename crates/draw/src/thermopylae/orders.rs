@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use engine::Game as _;
 use game_thermopylae::cases::{R18, R25, R26, R32, R36, R37, R40};
 use game_thermopylae::state::Awaits;
-use game_thermopylae::{Action, Place, Thermopylae, Unit, View};
+use game_thermopylae::{Action, Place, Side, Thermopylae, Unit, View};
 
 use super::words::parts;
 use super::{plans, target, words};
@@ -30,7 +30,11 @@ fn set_up(game: &Thermopylae, view: &View) -> Vec<Order> {
     let offered = |plan: &plans::Plan| {
         let plans::Posting { notation, closing } = plan.order(game, &view.state)?;
         let words = match closing {
-            None => format!("{}: {}; the last unit waits for you {R18}", plan.name, plan.about),
+            None if game.board.army_size(Side::Greek) == plans::ARMY => {
+                format!("{}: {}; the last unit waits for you {R18}", plan.name, plan.about)
+            }
+            // What a plan says of its posts is true of the whole army alone.
+            None => format!("{}: the last unit waits for you {R18}", plan.name),
             Some((unit, place)) => {
                 let post = view.board.map.name(place);
                 format!("{}: {} to {post}, and the battle begins {R18}", plan.name, unit.name())

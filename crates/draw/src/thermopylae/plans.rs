@@ -24,6 +24,9 @@ const ALLIES: &[Unit] = &[AthenianGeneral, GreekInfantry, GreekInfantry];
 /// One man on a height.
 const WATCH: &[Unit] = &[GreekInfantry];
 
+/// How many units the army has that they were made for.
+pub(super) const ARMY: u16 = 16;
+
 /// The set-ups, in the order in which they held best in the simulation that the map was tried with.
 pub(super) const PLANS: &[Plan] = &[
     Plan {

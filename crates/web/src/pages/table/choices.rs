@@ -29,7 +29,7 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
         ol.actions data-seat=(seat) data-hands=[(!hands.is_empty()).then(|| hands.join(" "))] {
             @if let Some(listed) = numbers { li { (field(look, listed, &actions)) } }
             @for (at, order) in sourceless.iter().enumerate() {
-                li data-k={ "o " (order.notation) } {
+                li data-k={ "o" (at) } {
                     (order_button(look, Some(first + at + 1), order))
                 }
             }
