@@ -219,7 +219,7 @@ fn games_come_in_pages_of_twenty_the_newest_first() {
         assert!(!last.contains("rel=\"next\""));
     }
     assert_eq!(shown(&lobby(&house, "/?page=0")), newest[..20]);
-    assert_eq!(house.owner().get("/?page=x").unwrap().status, 400);
+    assert_eq!(house.owner().get("/?page=x").unwrap().status, 422);
 }
 
 #[test]

@@ -15,7 +15,7 @@ const FEW: usize = 3;
 /// Half a counter.
 const HALF: f32 = counters::SIZE / 2.0;
 /// How wide and how high a crowd of six kinds is, with their numbers.
-pub(super) const CROWD: Spot = [82.5, 91.5];
+pub(super) const CROWD: Spot = [78.0, 91.5];
 
 /// One counter: its unit, whether it has done its part in this phase, the hits it has taken.
 struct Counter {
@@ -116,16 +116,16 @@ impl Canvas<'_> {
     fn crowd(&mut self, units: &[(Unit, u8)], plot: &Plot) {
         let [x, y] = plot.room.counters;
         // The frame of the map cuts nothing off.
-        let left = (x - CROWD[0] / 2.0 + HALF).max(HALF + 4.0);
+        let left = (x - CROWD[0] / 2.0 + HALF).max(HALF + 3.0);
         let top = y - CROWD[1] / 2.0 + HALF;
         for (at, &(unit, count)) in units.iter().enumerate() {
-            let spot = [left + length(at % 2) * 42.0, top + length(at / 2) * 30.0];
+            let spot = [left + length(at % 2) * 40.0, top + length(at / 2) * 30.0];
             self.easel.brush.at(spot[0], spot[1], 1.0, |brush| {
                 counters::counter(brush, unit);
                 let wide = numeral_width(count.into(), 12.0) + 5.0;
-                let plate = [27.0 - wide, 2.0, wide, 16.0];
+                let plate = [24.5 - wide, 2.0, wide, 16.0];
                 brush.rect(plate, 4.0, fill(Tone::Panel).edged(Tone::PanelInk, 1.2));
-                let middle = [27.0 - wide / 2.0, 10.0];
+                let middle = [24.5 - wide / 2.0, 10.0];
                 numeral_centred(brush, count.into(), middle, 12.0, Tone::PanelInk);
             });
         }
