@@ -85,7 +85,8 @@ async function show(part) {
 function follow(part) {
   clearTimeout(timer);
   if (!part || part === shown || pinned || !panel()?.open) return;
-  timer = setTimeout(() => void show(part), REST);
+  // A plan is nobody else's: while it is drawn nothing is asked.
+  timer = setTimeout(() => void (isPlanning() || show(part)), REST);
 }
 
 /** @param {boolean} whether */
