@@ -107,13 +107,6 @@ pub enum Motion {
         /// The part where they arrive.
         to: String,
     },
-    /// An attack, from one part on another.
-    Strike {
-        /// Where the attackers stand.
-        from: String,
-        /// Whom they attack.
-        to: String,
-    },
     /// A die falls.
     Roll {
         /// What it shows.

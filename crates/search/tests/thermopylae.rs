@@ -2,12 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
+mod played;
+
 use std::time::{Duration, Instant};
 
 use engine::{Game as _, Node, Quiet, Seat, Terms, Viewer};
 use game_thermopylae::options::Agreed;
 use game_thermopylae::{Action, Awaits, State, Thermopylae};
 use search::{Budget, Generator, Player, PlayerSpec, consider, simulate};
+
+use played::play;
 
 fn table(options: &str) -> Thermopylae {
     let pair = |text: &str| {
@@ -20,29 +24,6 @@ fn table(options: &str) -> Thermopylae {
 
 fn search(iterations: u32) -> PlayerSpec {
     PlayerSpec::Search(Budget::Iterations(iterations))
-}
-
-/// Plays a game by a player against itself and shows every decision before it is made.
-fn play(game: &Thermopylae, spec: PlayerSpec, seed: u64, mut see: impl FnMut(&State, Action)) {
-    let mut random = Generator::new(seed);
-    let mut players = [Player::new(game, spec, seed), Player::new(game, spec, seed + 1)];
-    let mut state = game.start();
-    loop {
-        match game.node(&state) {
-            Node::Over(_) => return,
-            Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
-            Node::Chance { tickets, .. } => {
-                let outcome = game.outcome(&state, random.below(tickets));
-                game.settle(&mut state, outcome, &mut Quiet);
-            }
-            Node::Decision { seat } => {
-                let view = game.view(&state, Viewer::Seat(seat));
-                let action = players[seat.index()].choose(game, &view);
-                see(&state, action);
-                game.apply(&mut state, action, &mut Quiet);
-            }
-        }
-    }
 }
 
 /// Positions of a random game, a few of each kind of decision.

@@ -3,12 +3,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
+mod played;
+
 use std::collections::BTreeSet;
 
 use engine::{Game as _, Node, Quiet, Seat, Terms, Viewer};
 use game_thermopylae::odds::{BILLION, Battle, Ground, Span, forecast_fight};
 use game_thermopylae::{Action, Awaits, Place, Side, State, Thermopylae, Unit};
-use search::{Budget, Generator, Player, PlayerSpec, consider};
+use search::{Budget, Player, PlayerSpec, consider};
+
+use played::play;
 
 const SEEDS: std::ops::Range<u64> = 1..7;
 
@@ -207,29 +211,6 @@ fn whoever_has_as_good_as_won_a_fight_goes_on() {
         for budget in [0, 30, 100] {
             let chosen = Player::new(&game, search(budget), seed).choose(&game, &view);
             assert_eq!(chosen, Action::Again, "seed {seed}, budget {budget}");
-        }
-    }
-}
-
-/// Plays a game by a player against itself and shows every decision before it is made.
-fn play(game: &Thermopylae, spec: PlayerSpec, seed: u64, mut see: impl FnMut(&State, Action)) {
-    let mut random = Generator::new(seed);
-    let mut players = [Player::new(game, spec, seed), Player::new(game, spec, seed + 1)];
-    let mut state = game.start();
-    loop {
-        match game.node(&state) {
-            Node::Over(_) => return,
-            Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
-            Node::Chance { tickets, .. } => {
-                let outcome = game.outcome(&state, random.below(tickets));
-                game.settle(&mut state, outcome, &mut Quiet);
-            }
-            Node::Decision { seat } => {
-                let view = game.view(&state, Viewer::Seat(seat));
-                let action = players[seat.index()].choose(game, &view);
-                see(&state, action);
-                game.apply(&mut state, action, &mut Quiet);
-            }
         }
     }
 }

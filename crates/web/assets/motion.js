@@ -134,22 +134,6 @@ async function travel({ stamp, count, ...way }, ms) {
 }
 
 /**
- * An attack: a line that flashes up.
- * @param {Motion} way
- * @param {number} ms
- */
-async function strike(way, ms) {
-  const [from, to] = [partOf(way.from), partOf(way.to)];
-  const sheet = sheetOf(to);
-  if (!from || !to || !sheet || sheetOf(from) !== sheet) return;
-  const d = arrow(spotOn(from, sheet), spotOn(to, sheet));
-  const group = drawn("g", { class: "ghost", "aria-hidden": "true" }, drawn("path", { class: "strike-line under", d }), drawn("path", { class: "strike-line", d }));
-  sheet.append(group);
-  await move(group, [{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], ms);
-  group.remove();
-}
-
-/**
  * Pieces leave the table.
  * @param {Motion} motion
  * @param {number} ms
@@ -234,7 +218,7 @@ export function drawWays(ways) {
 }
 
 /** @type {Record<string, (motion: Motion, ms: number) => Promise<void>>} */
-const SHOWN = { travel, strike, loss, turn };
+const SHOWN = { travel, loss, turn };
 
 /**
  * Shows motions, beat by beat; without motion, nothing but their sounds.

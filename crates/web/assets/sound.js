@@ -52,7 +52,6 @@ function noise({ audio, out, at }, { pitch, wait = 0, length, loud = 1 }) {
 const SOUNDS = {
   roll: (stage) => [0, 0.07, 0.12].forEach((wait) => noise(stage, { pitch: 2600 - wait * 6000, wait, length: 0.05 })),
   travel: (stage) => [0, 0.16].forEach((wait) => noise(stage, { pitch: 140, wait, length: 0.12, loud: 1.6 })),
-  strike: (stage) => [1850, 2710].forEach((pitch) => tone(stage, { pitch, length: 0.25, shape: "triangle", loud: 0.4 })),
   loss: (stage) => tone(stage, { pitch: 220, to: 70, length: 0.4, shape: "sawtooth", loud: 0.5 }),
   turn: (stage) => noise(stage, { pitch: 4200, length: 0.08, loud: 0.8 }),
   mine: (stage) => [523, 784].forEach((pitch, at) => tone(stage, { pitch, wait: at * 0.14, length: 0.35, loud: 0.7 })),

@@ -16,7 +16,6 @@ export const MOST = 60;
 /** How long each kind of motion takes, in milliseconds, in the order in which they are shown. @type {[string, number][]} */
 const BEATS = [
   ["travel", 650],
-  ["strike", 350],
   ["roll", 450],
   ["loss", 500],
   ["turn", 400],

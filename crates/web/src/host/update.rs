@@ -109,14 +109,14 @@ impl LoadedGame {
                 Some(frames) => frames.collect::<Vec<_>>().join(","),
                 None => game.whole(shown),
             };
-            let thinking = game.thinking.map(Seat::number);
-            let head = json!({
-                "version": game.version, "step": game.table.steps(), "tick": now.written(),
-                "thinking": thinking,
-            });
-            let head = head.to_string();
-            let head = head.trim_end_matches('}');
-            Some((Bytes::from(format!("{head},\"frames\":[{frames}]}}")), now))
+            let thinking = json!(game.thinking.map(Seat::number));
+            let (version, step, tick) = (game.version, game.table.steps(), now.written());
+            // Frames are kept as they were written: they are put in as they are.
+            let text = format!(
+                "{{\"version\":{version},\"step\":{step},\"tick\":\"{tick}\",\
+                 \"thinking\":{thinking},\"frames\":[{frames}]}}"
+            );
+            Some((Bytes::from(text), now))
         })
     }
 
@@ -304,7 +304,6 @@ fn told(motion: &Motion) -> Value {
         Motion::Travel { stamp, count, from, to } => {
             json!({ "kind": "travel", "stamp": stamp, "count": count, "from": from, "to": to })
         }
-        Motion::Strike { from, to } => json!({ "kind": "strike", "from": from, "to": to }),
         Motion::Roll { die, good } => {
             json!({ "kind": "roll", "face": die.face, "faces": die.faces, "good": good })
         }
