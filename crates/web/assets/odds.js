@@ -46,17 +46,28 @@ export function room(name) {
 
 /** Takes a part of the panel away; an empty panel says what it is for. @param {"told" | "advised"} name */
 export function clear(name) {
-  const panel = byId("odds");
-  first(`#odds > .${name}`, HTMLElement)?.remove();
-  if (panel && !panel.children.length) panel.append(make("p", { class: "help" }, say("oddsEmpty")));
-  keepInSight();
+  keepingInSight(() => {
+    const panel = byId("odds");
+    first(`#odds > .${name}`, HTMLElement)?.remove();
+    if (panel && !panel.children.length) panel.append(make("p", { class: "help" }, say("oddsEmpty")));
+  });
 }
 
-/** What has the focus beside the panel stays in sight when the panel grows or shrinks. */
-function keepInSight() {
+/**
+ * Changes the panel. What has the focus beside it stays in sight if the panel's growing or shrinking
+ * would take it away; otherwise nothing scrolls, since a pointer may be on its way to something.
+ * @param {() => void} change
+ */
+function keepingInSight(change) {
   const at = document.activeElement;
-  if (at?.closest(".console") && !at.closest("#odds")) at.scrollIntoView({ block: "nearest" });
+  const before = at?.closest(".console") && !at.closest("#odds") ? at.getBoundingClientRect() : null;
+  change();
+  const after = at?.getBoundingClientRect();
+  if (before && after && isInSight(before) && !isInSight(after)) at?.scrollIntoView({ block: "nearest" });
 }
+
+/** @param {DOMRect} box */
+const isInSight = (box) => box.top >= 0 && box.bottom <= innerHeight;
 
 /** Whether there is a chance to think about: otherwise an empty answer is not worth a word. */
 const hasOdds = () => Boolean(document.querySelector("#actions .brief"));
@@ -84,14 +95,11 @@ function wordsOf(action) {
 /** @param {string} action @param {string} html */
 function show(action, html) {
   if (!html && !hasOdds()) return clear("told");
-  const place = room("told");
-  if (!place) return;
   const inside = make("div");
   if (html) putOdds(inside, html);
   else inside.append(make("p", { class: "help" }, say("noOdds")));
-  place.replaceChildren(make("h3", {}, wordsOf(action)), inside);
+  keepingInSight(() => room("told")?.replaceChildren(make("h3", {}, wordsOf(action)), inside));
   shownAt = state.version;
-  keepInSight();
 }
 
 /**

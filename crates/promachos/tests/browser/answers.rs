@@ -65,6 +65,20 @@ fn the_odds_of_an_action_are_shown_on_focus_and_under_the_mouse() {
 }
 
 #[test]
+fn late_odds_do_not_scroll_the_page_under_the_pointer() {
+    let app = App::start();
+    let browser = app.browser();
+    browser.resize(1280, 500);
+    app.open_game(&browser, &solo("marker 3\nsupport 0\nslots 19/20 16/23\nhand 1 15 17"));
+    let there = "(() => { document.querySelector('#actions .act').focus(); \
+                 scrollTo(0, document.documentElement.scrollHeight); return scrollY; })()";
+    let looked_at = browser.eval(there);
+    assert!(looked_at.as_f64() > Some(0.0), "there is something to scroll");
+    browser.wait("odds", "document.querySelector('#odds').innerText.includes('%')");
+    assert_eq!(browser.eval("scrollY"), looked_at);
+}
+
+#[test]
 fn a_step_that_may_lose_the_game_is_asked_about_and_can_be_called_off() {
     let app = App::start();
     let browser = app.browser();
