@@ -1,7 +1,8 @@
 // Advice: what a computer player would do, told in the panel and drawn on the board.
 
-import { buttonOf } from "./actions.js";
+import { buttonOf, legal } from "./actions.js";
 import { all, byId, hit, isShown, make } from "./dom.js";
+import { buttonFor } from "./folded.js";
 import { onChange } from "./fragments.js";
 import { state } from "./live.js";
 import { clear, room } from "./odds.js";
@@ -87,7 +88,7 @@ export async function advice() {
 function item({ notation, words, value, why }) {
   const told = [make("strong", {}, uncited(words)), ` ${say("winShare", roughly(value))}`];
   const button = make("button", { type: "button", "data-advised": notation }, say("doIt"), make("span", { class: "unseen" }, `: ${uncited(words)}`));
-  return make("li", {}, ...told, ...(why ? [make("p", { class: "why" }, why)] : []), ...(buttonOf(notation) ? [" ", button] : []));
+  return make("li", {}, ...told, ...(why ? [make("p", { class: "why" }, why)] : []), ...(legal().includes(notation) ? [" ", button] : []));
 }
 
 /** Shows what a computer player would do; its first choice in words. */
@@ -97,6 +98,8 @@ export async function adviceText() {
   const version = state.version;
   place.replaceChildren(make("p", { class: "help" }, say("thinking")));
   const answer = await ask("GET", `${data.api}/hint`);
+  const best = answer.ok ? hints(answer.body).slice(0, MOST) : [];
+  if (best[0]) await buttonFor(best[0].notation);
   if (version !== state.version) {
     clear("advised");
     return "";
@@ -105,7 +108,6 @@ export async function adviceText() {
     place.replaceChildren(make("p", { class: "problem" }, reason(answer)));
     return reason(answer);
   }
-  const best = hints(answer.body).slice(0, MOST);
   place.replaceChildren(make("h3", {}, say("advice")), make("ol", { class: "hints" }, ...best.map(item)));
   advised = best[0] ? { action: best[0].notation, version } : null;
   draw();

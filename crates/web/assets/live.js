@@ -135,6 +135,7 @@ export function connect() {
   const address = new URL(data.socket ?? "", location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   address.searchParams.set("have", state.tick);
+  address.searchParams.set("layout", layout());
   const own = new WebSocket(address);
   socket = own;
   own.addEventListener("open", () => {
@@ -192,8 +193,19 @@ function hurry() {
   connect();
 }
 
+/** Which drawings this page shows: only those are kept up to date. The style sheet says the same. */
+const narrow = matchMedia("(max-width: 47.99rem), (max-width: 62.99rem) and (min-aspect-ratio: 1/1)");
+const layout = () => (narrow.matches ? "narrow" : "wide");
+
+/** The window has become wide or narrow: the other drawings come up to date. */
+async function turned() {
+  await refresh();
+  connect();
+}
+
 /** Goes live. */
 export function startLive() {
+  narrow.addEventListener("change", turned);
   byId("retry")?.addEventListener("click", hurry);
   addEventListener("online", hurry);
   addEventListener("offline", () => banner(true));

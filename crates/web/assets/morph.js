@@ -4,6 +4,8 @@
 // An element with `data-k` is known by its key wherever it stands in its fragment. Markup from the
 // server may have a mark `<x-b k="…">` in its place: then it stays as it is.
 
+import { written } from "./pure/short.js";
+
 /** Blocks by key, as the server sends them. @typedef {Record<string, string>} Blocks */
 
 /** What can be put before another without being taken out of the page first, where browsers can. */
@@ -11,6 +13,9 @@ const canMove = "moveBefore" in Element.prototype;
 
 /** Attributes that are the player's, not the server's. @type {Record<string, string[]>} */
 const OWN = { DETAILS: ["open"] };
+
+/** What marks an element whose inside comes by an address of its own, not with the page. */
+const FETCHED = ["data-ground", "data-folded"];
 
 /** A fragment that is being brought up to date. */
 class Work {
@@ -37,7 +42,7 @@ class Work {
     const there = this.known.get(key);
     if (there) return there;
     const markup = this.blocks[key];
-    const made = markup === undefined || isTag(markup) ? null : parsed(markup, parent).firstElementChild;
+    const made = markup === undefined || isTag(markup) ? null : block(key, markup, parent);
     if (!made) {
       this.broken = true;
       return null;
@@ -116,7 +121,7 @@ class Work {
    */
   become(element, wanted) {
     this.dress(element, wanted);
-    if (!element.hasAttribute("data-ground")) this.children(element, wanted);
+    if (!FETCHED.some((name) => element.hasAttribute(name))) this.children(element, wanted);
   }
 
   /**
@@ -175,6 +180,18 @@ function parsed(markup, parent) {
 }
 
 /**
+ * A block as an element with its key.
+ * @param {string} key
+ * @param {string} markup
+ * @param {Element} parent
+ */
+function block(key, markup, parent) {
+  const made = parsed(written(key, markup), parent).firstElementChild;
+  made?.setAttribute("data-k", key);
+  return made;
+}
+
+/**
  * Puts the blocks of a fragment that changed in place. Says whether they fitted.
  * @param {Element} slot
  * @param {Blocks} blocks
@@ -190,18 +207,18 @@ export function patch(slot, blocks) {
       continue;
     }
     const whole = isTag(markup) ? `${markup.slice(1)}</${there.localName}>` : markup;
-    const wanted = parsed(whole, there.parentElement ?? slot).firstElementChild;
+    const wanted = block(key, whole, there.parentElement ?? slot);
     if (!wanted) continue;
     if (isTag(markup)) work.dress(there, wanted);
     else work.become(there, wanted);
   }
-  if (whole !== undefined) work.children(slot, parsed(whole, slot));
+  if (whole !== undefined) work.children(slot, parsed(written("", whole), slot));
   return !work.broken;
 }
 
 /**
  * Brings a fragment up to date with a whole one.
  * @param {Element} slot
- * @param {Element} fresh
+ * @param {Element | DocumentFragment} fresh
  */
 export const morph = (slot, fresh) => new Work(slot, {}).children(slot, fresh);

@@ -3,6 +3,7 @@
 import { buttonOf, legal } from "./actions.js";
 import { citing } from "./cite.js";
 import { byId, copyOf, first, hit, make } from "./dom.js";
+import { buttonFor } from "./folded.js";
 import { onChange } from "./fragments.js";
 import { state } from "./live.js";
 import { announce, ask, data, recall, remember, say } from "./page.js";
@@ -120,6 +121,7 @@ export function odds(action) {
     if (!ok || field(body, "version") !== version || version !== state.version) return;
     const html = text(field(body, "html"));
     known.set(name, html);
+    if (html) await buttonFor(action);
     if (wanted === name) show(action, html);
   }, REST);
 }

@@ -1,9 +1,10 @@
 // Acting: what is chosen on the board or in the list, and undo.
 
-import { asked, buttonOf, listed, numbered } from "./actions.js";
+import { asked, buttonOf, groupOf, listed, numbered } from "./actions.js";
 import { advice } from "./advice.js";
 import { confirm } from "./dialogs.js";
 import { byId, first, hit, ofKind } from "./dom.js";
+import { buttonFor } from "./folded.js";
 import { digit } from "./hands.js";
 import { bind } from "./keys.js";
 import { onBack, startLive, state } from "./live.js";
@@ -26,16 +27,22 @@ export async function act(action) {
     toast(say("wait"));
     return false;
   }
-  const button = buttonOf(action);
-  if (!button) {
+  const shown = buttonOf(action);
+  if (!shown && !groupOf(action)) {
     whyNot(action);
     return false;
   }
-  const { risk, guard } = button.dataset;
-  const unsure = question(settings.confirm, { chance: "chance" in button.dataset, risk, guard: guard && say("confirmLeft", guard) });
-  const words = first(".words", HTMLElement, button)?.textContent ?? action;
-  if (unsure && !(await confirm(words, unsure.why ?? say("confirmChance")))) return false;
+  // What lies folded up risks nothing.
+  const { risk, guard, chance } = shown?.dataset ?? {};
+  const unsure = question(settings.confirm, { chance: chance !== undefined, risk, guard: guard && say("confirmLeft", guard) });
+  if (unsure && !(await confirm(await wordsOf(action), unsure.why ?? say("confirmChance")))) return false;
   return send({ path: "actions", body: { seat, action } });
+}
+
+/** An action in words. @param {string} action */
+async function wordsOf(action) {
+  const button = await buttonFor(action);
+  return (button && first(".words", HTMLElement, button)?.textContent) || action;
 }
 
 /**

@@ -3,10 +3,15 @@
 //! An element with `data-k` is a block: it stays in the page while its own markup is the same,
 //! whatever happens around it. Inside another block it is a mark, `<x-b k="…">`; so a block is sent
 //! when its own markup changes, or when blocks in it come, go or change places, and no other time; and
-//! where only its attributes change, it is sent without what lies in it.
+//! where only its attributes change, it is sent without what lies in it. What is drawn for a desk or
+//! for a phone alone is sent to pages of that layout alone.
+
+pub(crate) mod short;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
+
+use draw::Layout;
 
 use crate::look::Fragments;
 
@@ -16,6 +21,31 @@ pub(crate) type Delta = BTreeMap<&'static str, BTreeMap<String, String>>;
 /// The most that is kept for pages which come back after a break, in bytes.
 const KEPT: usize = 256 << 10;
 
+/// A frame as it is sent to the pages of each layout.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written {
+    wide: String,
+    narrow: String,
+}
+
+impl Written {
+    /// Writes it for each layout.
+    pub(crate) fn by(write: impl Fn(Layout) -> String) -> Self {
+        Self { wide: write(Layout::Wide), narrow: write(Layout::Narrow) }
+    }
+
+    fn len(&self) -> usize {
+        self.wide.len() + self.narrow.len()
+    }
+
+    fn of(&self, layout: Layout) -> &str {
+        match layout {
+            Layout::Wide => &self.wide,
+            Layout::Narrow => &self.narrow,
+        }
+    }
+}
+
 /// What the pages of one role show.
 #[derive(Debug, Default)]
 pub(crate) struct Shown {
@@ -24,8 +54,8 @@ pub(crate) struct Shown {
     /// How many steps the last of it had.
     pub(crate) steps: usize,
     blocks: BTreeMap<&'static str, BTreeMap<String, String>>,
-    /// The last frames, as they were sent, each with the tick that it led to.
-    frames: VecDeque<(u64, String)>,
+    /// The last frames, each with the tick that it led to.
+    frames: VecDeque<(u64, Written)>,
     kept: usize,
     /// Whether something may have changed since.
     pub(crate) is_stale: bool,
@@ -55,8 +85,30 @@ impl Shown {
         delta
     }
 
-    /// Keeps a frame, written as JSON, for the pages that are to be told.
-    pub(crate) fn keep(&mut self, frame: String) {
+    /// Blocks in short, without those that are for the other layout alone.
+    pub(crate) fn told(&self, delta: &Delta, layout: Layout) -> Delta {
+        let fits = |name: &str, key: &str| self.layout_of(name, key).is_none_or(|of| of == layout);
+        let told = |(&name, blocks): (&&'static str, &BTreeMap<String, String>)| {
+            let fitting = blocks.iter().filter(|(key, _)| fits(name, key));
+            let blocks: BTreeMap<_, _> =
+                fitting.map(|(key, html)| (key.clone(), short::short(key, html))).collect();
+            (!blocks.is_empty()).then_some((name, blocks))
+        };
+        delta.iter().filter_map(told).collect()
+    }
+
+    /// The layout that a block is for alone: what it says itself, or the block before its first point.
+    fn layout_of(&self, name: &str, key: &str) -> Option<Layout> {
+        let said = |key: &str| {
+            let (tag, _) = self.blocks.get(name)?.get(key)?.split_once('>')?;
+            let (_, layout) = tag.split_once(" data-layout=\"")?;
+            Some(if layout.starts_with(NARROW) { Layout::Narrow } else { Layout::Wide })
+        };
+        said(key).or_else(|| said(key.split_once('.')?.0))
+    }
+
+    /// Keeps a frame for the pages that are to be told.
+    pub(crate) fn keep(&mut self, frame: Written) {
         self.tick += 1;
         self.kept += frame.len();
         self.frames.push_back((self.tick, frame));
@@ -66,12 +118,12 @@ impl Shown {
     }
 
     /// Everything after a tick, in order; nothing if that was too long ago.
-    pub(crate) fn since(&self, tick: u64) -> Option<impl Iterator<Item = &str>> {
+    pub(crate) fn since(&self, tick: u64, layout: Layout) -> Option<impl Iterator<Item = &str>> {
         let reaches = tick == self.tick
             || (tick < self.tick
                 && self.frames.front().is_some_and(|(first, _)| *first <= tick + 1));
         let frames = self.frames.iter().filter(move |(at, _)| *at > tick);
-        reaches.then(|| frames.map(|(_, frame)| frame.as_str()))
+        reaches.then(|| frames.map(move |(_, frame)| frame.of(layout)))
     }
 
     /// Every block.
@@ -79,6 +131,9 @@ impl Shown {
         &self.blocks
     }
 }
+
+/// What a page calls its layout when it is narrow.
+pub(crate) const NARROW: &str = "narrow";
 
 /// What a page is told of a block that changed: where only its own attributes did, its first tag
 /// alone, behind an `@`.
@@ -163,7 +218,9 @@ pub(crate) fn repeated(html: &str) -> std::collections::BTreeSet<String> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{Shown, repeated, split};
+    use draw::Layout;
+
+    use super::{Shown, Written, repeated, split};
     use crate::look::Fragments;
 
     fn blocks(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
@@ -215,17 +272,32 @@ mod tests {
     }
 
     #[test]
+    fn what_is_for_one_layout_alone_is_told_to_its_pages_alone() {
+        let html = "<svg data-k=\"map\"><g data-k=\"map.a\"></g></svg>\
+                    <svg data-k=\"s\" data-layout=\"narrow\"><g data-k=\"s.a\"></g></svg>\
+                    <svg data-k=\"l\" data-layout=\"wide\"><g data-k=\"l.a\"></g></svg>";
+        let mut shown = Shown::default();
+        let delta = shown.take(&Fragments::from([("board", html.to_owned())]));
+        let told = |layout| {
+            let told = shown.told(&delta, layout);
+            told["board"].keys().cloned().collect::<Vec<_>>()
+        };
+        assert_eq!(told(Layout::Wide), ["", "l", "l.a", "map", "map.a"]);
+        assert_eq!(told(Layout::Narrow), ["", "map", "map.a", "s", "s.a"]);
+    }
+
+    #[test]
     fn a_page_gets_what_it_missed_and_starts_anew_after_too_long_a_break() {
         let mut shown = Shown::default();
         for frame in ["1", "2", "3"] {
-            shown.keep(frame.to_owned());
+            shown.keep(Written::by(|_| frame.to_owned()));
         }
-        let since = |tick| shown.since(tick).map(Iterator::collect::<String>);
+        let since = |tick| shown.since(tick, Layout::Wide).map(Iterator::collect::<String>);
         assert_eq!(since(1).as_deref(), Some("23"));
         assert_eq!(since(3).as_deref(), Some(""));
         assert_eq!(since(4), None);
-        shown.keep("x".repeat(300 << 10));
-        assert!(shown.since(2).is_none() && shown.since(3).is_some());
+        shown.keep(Written::by(|_| "x".repeat(300 << 10)));
+        assert!(shown.since(2, Layout::Wide).is_none() && shown.since(3, Layout::Wide).is_some());
     }
 
     #[test]

@@ -8,11 +8,13 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
+use draw::Layout;
 use serde::Deserialize;
 use socket::{Heard, Socket};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::App;
+use crate::blocks;
 use crate::error::Error;
 use crate::host::update::Have;
 use crate::host::{Host, Room, SentAside, stopped};
@@ -61,6 +63,8 @@ pub(crate) struct Hello {
     key: String,
     /// What it shows already: its tick.
     have: Option<String>,
+    /// `narrow` where it shows the drawings for a phone.
+    layout: Option<String>,
 }
 
 /// `GET /ws/{id}`
@@ -85,13 +89,18 @@ pub(crate) async fn open(
             let _present = host.metrics.sockets.enter();
             let have = hello.have.as_deref().and_then(Have::read);
             let (looking, sent) = (host.enter(&room, role), SentAside::default());
-            let mut line = Line { host: Arc::clone(&host), room, role, socket, have, sent };
+            let layout = layout(hello.layout.as_deref());
+            let mut line = Line { host: Arc::clone(&host), room, role, socket, have, layout, sent };
             let farewell = line.talk().await;
             host.leave(looking);
             line.close(farewell).await;
         }
     });
     Ok(response)
+}
+
+fn layout(said: Option<&str>) -> Layout {
+    if said == Some(blocks::NARROW) { Layout::Narrow } else { Layout::Wide }
 }
 
 /// One page's line.
@@ -102,6 +111,7 @@ struct Line {
     socket: Socket,
     /// What the page has.
     have: Option<Have>,
+    layout: Layout,
     sent: SentAside,
 }
 
@@ -181,7 +191,7 @@ impl Line {
             Error::NotFound(_) => Farewell::NoGame,
             _ => Farewell::Slow,
         })?;
-        let update = loaded.update(&self.host, &self.room, self.role, self.have);
+        let update = loaded.update(&self.host, &self.room, self.role, (self.have, self.layout));
         let Some((text, have)) = update.map_err(|_| Farewell::NoGame)? else { return Ok(None) };
         self.have = Some(have);
         Ok(Some(text))

@@ -84,6 +84,15 @@ impl<'a> Easel<'a> {
         self.brush.open("g", &all);
     }
 
+    /// Opens a group that stays as it is while what lies around it changes: in a page it has a key.
+    pub(crate) fn open_apart(&mut self, name: &str, attributes: &[(&str, &str)]) {
+        if self.sheet.is_some() {
+            self.open_keyed(name, attributes);
+        } else {
+            self.brush.open("g", attributes);
+        }
+    }
+
     /// Begins a part: what is drawn until [`Easel::end`] belongs to it.
     pub(crate) fn begin(&mut self, part: &Part) -> Begun {
         let Part { target, label, ask, outline } = part;

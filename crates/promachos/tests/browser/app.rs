@@ -159,7 +159,7 @@ pub(crate) fn is_over(browser: &Browser) -> bool {
 pub(crate) fn listed(browser: &Browser) -> Vec<String> {
     texts(
         &browser
-            .eval("[...document.querySelectorAll('#actions .act')].map((it) => it.dataset.action)"),
+            .js_async("const { legal } = await import('/assets/actions.js'); return legal();", &[]),
     )
 }
 

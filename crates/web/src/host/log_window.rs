@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 
 use engine::Viewer;
 
+use crate::blocks::short::short;
 use crate::look::Look;
 use crate::pages::table::log;
 
@@ -48,9 +49,18 @@ impl LogWindow {
 
     /// Writes what is not written yet, up to the present.
     pub(super) fn write(&mut self, look: &Look<'_>) {
-        if self.viewer.replace(look.viewer) != Some(look.viewer) {
-            *self = Self { viewer: self.viewer, ..Self::default() };
+        if self.viewer == Some(look.viewer) {
+            return self.write_on(look);
         }
+        let before = std::mem::replace(self, Self { viewer: Some(look.viewer), ..Self::default() });
+        self.write_on(look);
+        // What both read alike need not be told again.
+        let alike = before.tags.iter().zip(&self.tags).take_while(|(one, other)| one == other);
+        self.told = before.told.min(alike.count());
+    }
+
+    /// Writes what is not written yet for the same eyes.
+    fn write_on(&mut self, look: &Look<'_>) {
         let known = self.tags.len();
         // What was taken back may have been all that was written.
         let from = if self.lines.len() < known.min(LINES) {
@@ -79,7 +89,7 @@ impl LogWindow {
         Tail {
             after,
             tag,
-            lines: self.lines.range(after - self.first()..).map(String::as_str).collect(),
+            lines: self.lines.range(after - self.first()..).map(|it| short("", it)).collect(),
         }
     }
 

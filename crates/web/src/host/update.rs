@@ -4,14 +4,14 @@
 //! followed; what the page's own player does is one frame however many steps it takes.
 
 use axum::body::Bytes;
-use draw::Motion;
+use draw::{Layout, Motion};
 use engine::Seat;
 use engine::record::Who;
 use games::LogEntry;
 use serde_json::{Value, json};
 
 use super::log_window::Tail;
-use crate::blocks::{Delta, Shown};
+use crate::blocks::{Delta, Shown, Written};
 use crate::error::Error;
 use crate::host::{Host, LoadedGame, Room, seats_of};
 use crate::look::{Fragments, Look, Role};
@@ -24,9 +24,9 @@ const FRAMES: usize = 60;
 #[derive(serde::Serialize)]
 struct Frame<'a> {
     step: usize,
-    blocks: &'a Delta,
-    motions: Vec<Value>,
-    log: Option<Tail>,
+    blocks: Delta,
+    motions: &'a [Value],
+    log: Option<&'a Tail>,
     /// Who decided: another seat's number, 0 for the page's own; nothing where nobody did.
     by: Option<u8>,
 }
@@ -96,7 +96,7 @@ impl LoadedGame {
         host: &Host,
         room: &Room,
         role: Role,
-        have: Option<Have>,
+        (have, layout): (Option<Have>, Layout),
     ) -> Result<Option<(Bytes, Have)>, Error> {
         self.with_shown(host, room, role, |game, shown| {
             let now = game.have(shown);
@@ -104,10 +104,10 @@ impl LoadedGame {
                 return None;
             }
             let known = have.filter(|have| have.epoch == now.epoch);
-            let since = known.and_then(|have| shown.since(have.tick));
+            let since = known.and_then(|have| shown.since(have.tick, layout));
             let frames: String = match since {
                 Some(frames) => frames.collect::<Vec<_>>().join(","),
-                None => game.whole(shown),
+                None => game.whole(shown, layout),
             };
             let thinking = json!(game.thinking.map(Seat::number));
             let (version, step, tick) = (game.version, game.table.steps(), now.written());
@@ -121,14 +121,9 @@ impl LoadedGame {
     }
 
     /// Everything, as one frame.
-    fn whole(&self, shown: &Shown) -> String {
-        write(&Frame {
-            step: self.table.steps(),
-            blocks: shown.all(),
-            motions: Vec::new(),
-            log: None,
-            by: Some(0),
-        })
+    fn whole(&self, shown: &Shown, layout: Layout) -> String {
+        let blocks = shown.told(shown.all(), layout);
+        write(&Frame { step: self.table.steps(), blocks, motions: &[], log: None, by: Some(0) })
     }
 
     /// What moved after a step, decision by decision, for a page that was not there to see it.
@@ -192,25 +187,34 @@ impl LoadedGame {
                 let board = self.look(host, room, role, Some(scene.step), |look| {
                     Fragments::from([("board", pages::table::board(look))])
                 })?;
-                let blocks = shown.take(&board);
-                let motions = motions(scene.steps);
-                let by = scene.by(&own);
-                let step = scene.step;
-                shown.keep(write(&Frame { step, blocks: &blocks, motions, log: None, by }));
+                let delta = shown.take(&board);
+                let (step, motions, by) = (scene.step, &motions(scene.steps), scene.by(&own));
+                shown.keep(Written::by(|layout| {
+                    write(&Frame {
+                        step,
+                        blocks: shown.told(&delta, layout),
+                        motions,
+                        log: None,
+                        by,
+                    })
+                }));
             }
         }
         let fragments = self.look(host, room, role, None, pages::table::fragments)?;
         // The log only grows: a page that has its beginning gets the new end.
         let log = fragments.get("log").cloned();
         let without = fragments.into_iter().filter(|(name, _)| *name != "log").collect();
-        let blocks = shown.take(&without);
+        let delta = shown.take(&without);
         shown.take(&log.into_iter().map(|log| ("log", log)).collect());
         let step = self.table.steps();
-        let motions = scenes.last().map(|scene| motions(scene.steps)).unwrap_or_default();
+        let motions = &scenes.last().map(|scene| motions(scene.steps)).unwrap_or_default();
         // What was taken back is shown at once, as what the player does himself.
         let back = (step < shown.steps).then_some(0);
         let by = scenes.last().and_then(|scene| scene.by(&own)).or(back);
-        shown.keep(write(&Frame { step, blocks: &blocks, motions, log: Some(tail), by }));
+        let log = Some(&tail);
+        shown.keep(Written::by(|layout| {
+            write(&Frame { step, blocks: shown.told(&delta, layout), motions, log, by })
+        }));
         shown.steps = step;
         shown.is_stale = false;
         Ok(())

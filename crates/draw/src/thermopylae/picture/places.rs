@@ -59,7 +59,9 @@ impl Canvas<'_> {
         self.part(&part, |stage| {
             // The land itself is drawn; this takes the clicks on it.
             let whole = [("pointer-events", "all")];
-            stage.easel.brush.within("g", &whole, |brush| brush.path(&plot.path(), bare()));
+            stage.easel.open_apart(&format!("{}.land", part.target), &whole);
+            stage.easel.brush.path(&plot.path(), bare());
+            stage.easel.brush.close("g");
             stage.stack(territory, &plot);
         });
     }

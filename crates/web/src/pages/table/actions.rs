@@ -87,7 +87,7 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
             h2.unseen { (words::ACTIONS) }
             p.idle { (idle(look)) }
         }
-        div.row.tools { (undo(look)) @if look.asked().is_some() { (advice()) } }
+        div.row.tools data-k="tools" { (undo(look)) @if look.asked().is_some() { (advice()) } }
     }
 }
 
@@ -113,7 +113,7 @@ fn undo(look: &Look<'_>) -> Markup {
     };
     html! {
         @if !look.you.is_empty() {
-            button #undo type="button" data-undo=[possible] data-ask=[asks.map(|(by, _)| by)]
+            button #undo data-k="undo" type="button" data-undo=[possible] data-ask=[asks.map(|(by, _)| by)]
                 aria-describedby="undo-why"
                 aria-disabled=[(possible.is_none() && asks.is_none()).then_some("true")] {
                 @if asks.is_some() { (people::ASK_UNDO) } @else { (words::UNDO) }
@@ -121,9 +121,9 @@ fn undo(look: &Look<'_>) -> Markup {
             @if let Some(steps) = possible.map(|seat| look.table.undo_reach(seat))
                 && steps > 1
             {
-                button #undo-all type="button" { (words::undo_all(steps)) }
+                button #undo-all data-k="undo-all" type="button" { (words::undo_all(steps)) }
             }
-            span #undo-why .help { (cases::linked(look.table.info(), &why)) }
+            span #undo-why .help data-k="undo-why" { (cases::linked(look.table.info(), &why)) }
         }
     }
 }
@@ -136,7 +136,7 @@ fn last_words(look: &Look<'_>) -> String {
 }
 
 fn advice() -> Markup {
-    html! { button #advice type="button" { (words::HINT) } }
+    html! { button #advice data-k="advice" type="button" { (words::HINT) } }
 }
 
 #[cfg(test)]

@@ -59,13 +59,14 @@ fn the_sheet(table: &dyn games::Session, sheet: &Sheet) -> Markup {
         Some(Layout::Wide) => " wide",
         Some(Layout::Narrow) => " narrow",
     };
+    let said = sheet.layout.map(|_| layout.trim_start());
     let class = if sheet.is_map { " map" } else { "" };
     let svg = html! {
         svg class={ "pm sheet" (layout) (class) } data-k=(sheet.name) data-sheet=(sheet.name)
             viewBox={ (x) " " (y) " " (width) " " (height) } width=(width * 4.0)
             height=(height * 4.0) fill="none" stroke-linecap="round" stroke-linejoin="round"
             role="group"
-            aria-label=(sheet.label) {
+            data-layout=[said] aria-label=(sheet.label) {
             @if let Some(ground) = ground {
                 g.ground data-k={ (sheet.name) ".ground" } data-ground=(ground) aria-hidden="true" {}
             }
@@ -74,7 +75,7 @@ fn the_sheet(table: &dyn games::Session, sheet: &Sheet) -> Markup {
     };
     html! {
         @if sheet.is_map {
-            div class={ "map-view" (layout) } data-k={ "view-" (sheet.name) } tabindex="0"
+            div class={ "map-view" (layout) } data-k={ "view-" (sheet.name) } data-layout=[said] tabindex="0"
                 role="group" aria-label=(crate::words::here::screen::MAP) { (svg) }
         } @else { (svg) }
     }

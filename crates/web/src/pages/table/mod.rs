@@ -43,7 +43,7 @@ pub(crate) fn folded(look: &Look<'_>, name: &str) -> Option<String> {
     let drawn = match name {
         "cards" => figures::remaining(look),
         "text" => board::text(look),
-        _ => return None,
+        _ => choices::ways(look, name.strip_prefix(choices::WAYS)?)?,
     };
     Some(drawn.into_string())
 }

@@ -1,0 +1,12 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { written } from "../../assets/pure/short.js";
+
+test("a mark is written out, with the block's own key before what goes on from it", () => {
+  assert.equal(written("m.p", "<g><*.in><*m.pin></g>"), '<g><x-b k="m.p.in"></x-b><x-b k="m.pin"></x-b></g>');
+});
+
+test("what has no mark stays as it is", () => {
+  assert.equal(written("", "<p class='x'>2 * 3</p>"), "<p class='x'>2 * 3</p>");
+});
