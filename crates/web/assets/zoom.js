@@ -218,6 +218,8 @@ export function startZoom() {
   };
   document.addEventListener("scroll", scrolled, { capture: true, passive: true });
   document.addEventListener("scrollend", (event) => viewOf(event) && keepPlace(), { capture: true, passive: true });
+  // Whoever leaves while the map is still gliding finds it where he left it.
+  addEventListener("pagehide", keepPlace);
   document.addEventListener("fitted", () => setZoom(zoom));
   const place = kind === "table" ? readPlace(recall(`place.${data.game}`)) : null;
   if (place) {

@@ -70,7 +70,7 @@ fn late_odds_do_not_scroll_the_page_under_the_pointer() {
     let browser = app.browser();
     browser.resize(1280, 500);
     app.open_game(&browser, &solo("marker 3\nsupport 0\nslots 19/20 16/23\nhand 1 15 17"));
-    let there = "(() => { document.querySelector('#actions .act').focus(); \
+    let there = "(() => { document.querySelector('#actions .act[data-action=\"charge 17\"]').focus(); \
                  scrollTo(0, document.documentElement.scrollHeight); return scrollY; })()";
     let looked_at = browser.eval(there);
     assert!(looked_at.as_f64() > Some(0.0), "there is something to scroll");
