@@ -1,6 +1,6 @@
 //! The prompt, and the plain list of everything that may be done.
 
-use engine::Viewer;
+use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::{choices, is_over};
@@ -77,7 +77,7 @@ fn whose(look: &Look<'_>, who: Option<&str>) -> (&'static str, String) {
     }
 }
 
-/// The list of actions, undo and advice.
+/// The list of actions.
 pub(super) fn fragment(look: &Look<'_>) -> Markup {
     html! {
         @if let Some(seat) = look.asked() {
@@ -87,7 +87,19 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
             h2.unseen { (words::ACTIONS) }
             p.idle { (idle(look)) }
         }
-        div.row.tools data-k="tools" { (undo(look)) @if look.asked().is_some() { (advice()) } }
+    }
+}
+
+/// Undo and advice: above the list, so that they stay where they are however long it is.
+pub(super) fn tools(look: &Look<'_>) -> Markup {
+    html! {
+        @if !look.you.is_empty() {
+            div.row.tools {
+                (undo(look))
+                @if look.asked().is_some() { (advice()) }
+                (undo_why(look))
+            }
+        }
     }
 }
 
@@ -102,28 +114,39 @@ fn idle(look: &Look<'_>) -> &'static str {
 }
 
 fn undo(look: &Look<'_>) -> Markup {
-    let asks = look.beside.may_ask.filter(|_| look.replay.is_none());
-    let (why, possible) = match (&look.undo, look.replay) {
-        (_, Some(_)) => (words::NO_UNDO_IN_REPLAY.to_owned(), None),
-        (Err(_), None) if let Some((_, of)) = asks => {
-            (people::ask_takes(&last_words(look), look.table.name(of)), None)
+    let asks = may_ask(look);
+    let possible = look.undo.as_ref().ok().copied().filter(|_| look.replay.is_none());
+    let reach = possible.map(|seat| look.table.undo_reach(seat)).filter(|&steps| steps > 1);
+    html! {
+        button #undo data-k="undo" type="button" data-undo=[possible]
+            data-ask=[asks.map(|(by, _)| by)] aria-describedby="undo-why"
+            aria-disabled=[(possible.is_none() && asks.is_none()).then_some("true")] {
+            @if asks.is_some() { (people::ASK_UNDO) } @else { (words::UNDO) }
         }
-        (Ok(seat), None) => (words::undo_takes(&last_words(look)), Some(*seat)),
-        (Err(why), None) => (words::undo_cannot(why), None),
+        @if let Some(steps) = reach {
+            button #undo-all data-k="undo-all" type="button" { (words::undo_all(steps)) }
+        }
+    }
+}
+
+/// Who may ask whom for a step back that gave him the turn.
+fn may_ask(look: &Look<'_>) -> Option<(Seat, Seat)> {
+    look.beside.may_ask.filter(|_| look.replay.is_none() && look.undo.is_err())
+}
+
+/// What undo takes back, or why it cannot.
+fn undo_why(look: &Look<'_>) -> Markup {
+    let why = match (&look.undo, look.replay) {
+        (_, Some(_)) => words::NO_UNDO_IN_REPLAY.to_owned(),
+        (Err(_), None) if let Some((_, of)) = may_ask(look) => {
+            people::ask_takes(&last_words(look), look.table.name(of))
+        }
+        (Ok(_), None) => words::undo_takes(&last_words(look)),
+        (Err(why), None) => words::undo_cannot(why),
     };
     html! {
-        @if !look.you.is_empty() {
-            button #undo data-k="undo" type="button" data-undo=[possible] data-ask=[asks.map(|(by, _)| by)]
-                aria-describedby="undo-why"
-                aria-disabled=[(possible.is_none() && asks.is_none()).then_some("true")] {
-                @if asks.is_some() { (people::ASK_UNDO) } @else { (words::UNDO) }
-            }
-            @if let Some(steps) = possible.map(|seat| look.table.undo_reach(seat))
-                && steps > 1
-            {
-                button #undo-all data-k="undo-all" type="button" { (words::undo_all(steps)) }
-            }
-            span #undo-why .help data-k="undo-why" { (cases::linked(look.table.info(), &why)) }
+        span #undo-why .help data-k="undo-why" title=(cases::spoken(look.table.info(), &why)) {
+            (cases::linked(look.table.info(), &why))
         }
     }
 }

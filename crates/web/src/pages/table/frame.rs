@@ -55,6 +55,7 @@ fn console(look: &Look<'_>, parts: &Fragments) -> Markup {
             (slot(parts, "prompt"))
             (slot(parts, "here"))
             (slot(parts, "consent"))
+            (slot(parts, "tools"))
             (slot(parts, "goal"))
             (odds())
             (hands())

@@ -67,6 +67,7 @@ fn at_each_step(look: &Look<'_>) -> Fragments {
         ("status", frame::status(look).into_string()),
         ("talk", talk::fragment(look).into_string()),
         ("title", title(look)),
+        ("tools", actions::tools(look).into_string()),
         ("tracks", figures::tracks(look).into_string()),
     ])
 }
