@@ -52,7 +52,7 @@ fn axe_finds_no_fault_in_high_contrast() {
 }
 
 #[test]
-fn nothing_is_for_the_mouse_alone() {
+fn u26_nothing_is_for_the_mouse_alone() {
     let app = App::start();
     let browser = app.browser();
     let pages = pages(&app, &browser);
@@ -109,7 +109,7 @@ fn heard(browser: &Browser, role: &str) -> Vec<String> {
 }
 
 #[test]
-fn list_board_and_what_is_heard_offer_the_actions_of_the_api() {
+fn u8_u32_list_board_and_what_is_heard_offer_the_actions_of_the_api() {
     let app = App::start();
     let browser = app.browser();
     let path = app.open_game(&browser, &solo(QUIET));
@@ -157,7 +157,7 @@ fn list_board_and_what_is_heard_offer_the_actions_of_the_api() {
 }
 
 #[test]
-fn each_step_is_announced_once_and_a_repeated_text_again() {
+fn u33_each_step_is_announced_once_and_a_repeated_text_again() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));

@@ -3,7 +3,7 @@
 use crate::app::{App, QUIET, act, assert_quiet, listed, solo, steps, toast};
 
 #[test]
-fn clicking_what_is_not_legal_says_why_with_its_case_and_opens_the_rules_there() {
+fn u7_u17_clicking_what_is_not_legal_says_why_with_its_case_and_opens_the_rules_there() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo("marker 6\nslots 18/21 20/24\nhand 1 14 19\nstep support 20"));
@@ -24,7 +24,7 @@ fn clicking_what_is_not_legal_says_why_with_its_case_and_opens_the_rules_there()
 }
 
 #[test]
-fn undo_says_what_it_takes_back_and_after_dice_why_it_cannot() {
+fn u11_undo_says_what_it_takes_back_and_after_dice_why_it_cannot() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -47,7 +47,7 @@ fn undo_says_what_it_takes_back_and_after_dice_why_it_cannot() {
 }
 
 #[test]
-fn the_odds_of_an_action_are_shown_on_focus_and_under_the_mouse() {
+fn u10_the_odds_of_an_action_are_shown_on_focus_and_under_the_mouse() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo("marker 3\nsupport 0\nslots 19/20 16/23\nhand 1 15 17"));
@@ -79,7 +79,7 @@ fn late_odds_do_not_scroll_the_page_under_the_pointer() {
 }
 
 #[test]
-fn a_step_that_may_lose_the_game_is_asked_about_and_can_be_called_off() {
+fn u12_a_step_that_may_lose_the_game_is_asked_about_and_can_be_called_off() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo("marker 6\nsupport 0\nslots 18/26 22/22\nhand 1 16"));

@@ -168,7 +168,7 @@ fn a_battle_is_played_from_the_bid_to_the_last_round_by_keyboard_alone() {
 }
 
 #[test]
-fn a_unit_in_hand_is_placed_with_two_clicks_and_escape_lets_it_go() {
+fn u9_a_unit_in_hand_is_placed_with_two_clicks_and_escape_lets_it_go() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &terms(&json!({ "bid": "20", "greek": "1" }), None));
@@ -207,7 +207,7 @@ fn a_place_with_several_attacks_asks_which_and_the_combat_is_fought_on_the_board
 }
 
 #[test]
-fn the_list_offers_every_action_of_the_api_and_folds_up_what_takes_two_choices() {
+fn u8_the_list_offers_every_action_of_the_api_and_folds_up_what_takes_two_choices() {
     let app = App::start();
     let browser = app.browser();
     let setup = format!("{BATTLE}step movement\n");

@@ -28,7 +28,7 @@ fn spoken(browser: &Browser, part: &str) {
 }
 
 #[test]
-fn a_typed_action_is_played_as_a_click_would_be() {
+fn u27_a_typed_action_is_played_as_a_click_would_be() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -59,7 +59,7 @@ fn a_typed_action_that_is_not_legal_is_refused_with_its_case() {
 }
 
 #[test]
-fn questions_are_answered_below_the_line_and_aloud() {
+fn u27_questions_are_answered_below_the_line_and_aloud() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(FIGHT));
@@ -87,7 +87,7 @@ fn questions_are_answered_below_the_line_and_aloud() {
 }
 
 #[test]
-fn a_typed_clause_opens_the_rules_there() {
+fn u17_a_typed_clause_opens_the_rules_there() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -99,7 +99,7 @@ fn a_typed_clause_opens_the_rules_there() {
 }
 
 #[test]
-fn the_line_completes_remembers_and_closes_with_the_keyboard() {
+fn u27_the_line_completes_remembers_and_closes_with_the_keyboard() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));

@@ -26,7 +26,7 @@ fn play_out(browser: &Browser, api: &str) {
 }
 
 #[test]
-fn the_page_adds_its_part_and_checks_the_dice_before_and_after_the_end() {
+fn u16_the_page_adds_its_part_and_checks_the_dice_before_and_after_the_end() {
     let app = App::start();
     let browser = app.browser();
     let path = app.open_game(&browser, &json!({ "game": "thermopyles", "dice": "fair" }));

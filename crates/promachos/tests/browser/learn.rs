@@ -5,12 +5,12 @@ use serde_json::json;
 use crate::app::{App, assert_quiet, wait_live};
 
 #[test]
-fn the_tutorial_of_thermopyles_is_learned_to_its_end_and_leads_to_a_game() {
+fn u20_the_tutorial_of_thermopyles_is_learned_to_its_end_and_leads_to_a_game() {
     learn_all("thermopyles");
 }
 
 #[test]
-fn the_tutorial_of_the_battle_is_learned_to_its_end_and_leads_to_a_game() {
+fn u20_the_tutorial_of_the_battle_is_learned_to_its_end_and_leads_to_a_game() {
     learn_all("thermopylae");
 }
 

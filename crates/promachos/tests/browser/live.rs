@@ -77,7 +77,7 @@ fn other_sentence(browser: &Browser) -> String {
 }
 
 #[test]
-fn of_two_tabs_that_act_at_once_one_wins_and_the_other_is_told() {
+fn u24_of_two_tabs_that_act_at_once_one_wins_and_the_other_is_told() {
     let app = App::start();
     let browser = app.browser();
     let path = app.open_game(&browser, &solo(QUIET));
@@ -108,7 +108,7 @@ fn of_two_tabs_that_act_at_once_one_wins_and_the_other_is_told() {
 }
 
 #[test]
-fn without_a_network_an_action_is_kept_and_sent_when_it_is_back() {
+fn u24_without_a_network_an_action_is_kept_and_sent_when_it_is_back() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -125,7 +125,7 @@ fn without_a_network_an_action_is_kept_and_sent_when_it_is_back() {
 }
 
 #[test]
-fn when_the_program_dies_the_page_says_so_and_goes_on_when_it_is_back() {
+fn u24_when_the_program_dies_the_page_says_so_and_goes_on_when_it_is_back() {
     let mut app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -164,7 +164,7 @@ fn eight_tabs_of_one_browser_stay_live() {
 }
 
 #[test]
-fn the_computer_at_a_seat_is_seen_thinking_and_then_plays() {
+fn u22_the_computer_at_a_seat_is_seen_thinking_and_then_plays() {
     let app = App::start();
     let browser = app.browser();
     let terms = json!({
@@ -186,7 +186,7 @@ fn the_computer_at_a_seat_is_seen_thinking_and_then_plays() {
 }
 
 #[test]
-fn focus_and_page_stay_where_they_are_when_the_other_seat_acts() {
+fn u42_focus_and_page_stay_where_they_are_when_the_other_seat_acts() {
     let app = App::start();
     let browser = app.browser();
     let path = app.open_game(&browser, &solo(QUIET));

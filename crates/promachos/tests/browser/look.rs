@@ -47,7 +47,7 @@ fn on_a_phone_the_sheet_of_actions_leaves_two_thirds_to_the_board() {
 }
 
 #[test]
-fn every_citation_is_the_same_chip_and_leads_to_its_clause() {
+fn u17_every_citation_is_the_same_chip_and_leads_to_its_clause() {
     let app = App::start();
     let browser = app.browser();
     let pages = pages(&app, &browser);
@@ -80,7 +80,7 @@ fn every_citation_is_the_same_chip_and_leads_to_its_clause() {
 }
 
 #[test]
-fn each_die_is_shown_once_in_its_panel() {
+fn u16_each_die_is_shown_once_in_its_panel() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(FIGHT));
@@ -132,11 +132,11 @@ fn assert_rings(media: &[Media]) {
 }
 
 #[test]
-fn what_may_be_done_is_ringed_to_be_seen_on_any_ground_in_light_colours() {
+fn u7_what_may_be_done_is_ringed_to_be_seen_on_any_ground_in_light_colours() {
     assert_rings(&[]);
 }
 
 #[test]
-fn what_may_be_done_is_ringed_to_be_seen_on_any_ground_in_dark_colours() {
+fn u7_what_may_be_done_is_ringed_to_be_seen_on_any_ground_in_dark_colours() {
     assert_rings(&[Media::Dark]);
 }

@@ -30,4 +30,5 @@ mod screens;
 mod sight;
 mod since;
 mod talk;
+mod tells;
 mod view;

@@ -51,7 +51,7 @@ pub(crate) fn visit(browser: &Browser, address: &str) {
 }
 
 #[test]
-fn no_page_scrolls_sideways_and_targets_are_large_enough_at_any_width() {
+fn u28_no_page_scrolls_sideways_and_targets_are_large_enough_at_any_width() {
     let app = App::start();
     let browser = app.browser();
     let pages = pages(&app, &browser);
@@ -69,7 +69,7 @@ fn no_page_scrolls_sideways_and_targets_are_large_enough_at_any_width() {
 }
 
 #[test]
-fn text_at_200_percent_loses_nothing() {
+fn u30_text_at_200_percent_loses_nothing() {
     let app = App::start();
     let browser = app.browser();
     let pages = pages(&app, &browser);

@@ -13,7 +13,7 @@ const MIDDLE: &str = "marker 4\nsupport 2\nslots 18/21 20/24\ngraveyard 21/23x4 
                       hand 1 10 14 15 17 19";
 
 #[test]
-fn lobby_and_board_are_pictured_on_desk_and_phone_light_and_dark() {
+fn u4_lobby_and_board_are_pictured_on_desk_and_phone_light_and_dark() {
     let app = App::start();
     let browser = app.browser();
     let kept = tempfile::tempdir().expect("a folder for pictures");
@@ -47,7 +47,7 @@ fn lobby_and_board_are_pictured_on_desk_and_phone_light_and_dark() {
 }
 
 #[test]
-fn a_battle_is_pictured_on_desk_and_phone_light_and_dark() {
+fn u4_a_battle_is_pictured_on_desk_and_phone_light_and_dark() {
     let app = App::start();
     let browser = app.browser();
     let kept = tempfile::tempdir().expect("a folder for pictures");

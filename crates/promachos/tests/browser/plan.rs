@@ -36,7 +36,7 @@ fn two_parts(browser: &Browser) -> [String; 2] {
 }
 
 #[test]
-fn an_arrow_and_notes_are_planned_by_mouse_and_nothing_is_sent() {
+fn u13_an_arrow_and_notes_are_planned_by_mouse_and_nothing_is_sent() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -71,7 +71,7 @@ fn an_arrow_and_notes_are_planned_by_mouse_and_nothing_is_sent() {
 }
 
 #[test]
-fn an_arrow_is_planned_with_keys_and_heard() {
+fn u13_an_arrow_is_planned_with_keys_and_heard() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -86,7 +86,7 @@ fn an_arrow_is_planned_with_keys_and_heard() {
 }
 
 #[test]
-fn each_game_has_its_own_plan() {
+fn u13_each_game_has_its_own_plan() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -97,7 +97,7 @@ fn each_game_has_its_own_plan() {
 }
 
 #[test]
-fn a_plan_can_be_drawn_over_an_earlier_step() {
+fn u13_a_plan_can_be_drawn_over_an_earlier_step() {
     let app = App::start();
     let browser = app.browser();
     let path = app.open_game(&browser, &solo(QUIET));

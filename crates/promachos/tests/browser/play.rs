@@ -118,7 +118,7 @@ fn a_solo_game_is_played_to_its_end_by_keyboard_alone() {
 }
 
 #[test]
-fn keys_are_listed_can_be_changed_and_switched_off() {
+fn u26_keys_are_listed_can_be_changed_and_switched_off() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &crate::app::solo(crate::app::QUIET));

@@ -3,7 +3,7 @@
 use crate::app::{App, QUIET, act, assert_quiet, listed, solo, steps, wait_live};
 
 #[test]
-fn a_game_is_replayed_with_keys_and_gone_on_with() {
+fn u15_a_game_is_replayed_with_keys_and_gone_on_with() {
     let app = App::start();
     let browser = app.browser();
     let path = app.open_game(&browser, &solo(QUIET));
@@ -47,7 +47,7 @@ fn a_game_is_replayed_with_keys_and_gone_on_with() {
 }
 
 #[test]
-fn every_line_of_the_log_jumps_to_its_step_and_the_log_can_be_searched() {
+fn u14_every_line_of_the_log_jumps_to_its_step_and_the_log_can_be_searched() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));

@@ -23,27 +23,27 @@ fn look(media: &[Media]) {
 }
 
 #[test]
-fn texts_and_rings_in_drawings_stand_out_in_light_colours() {
+fn u29_texts_and_rings_in_drawings_stand_out_in_light_colours() {
     look(&[]);
 }
 
 #[test]
-fn texts_and_rings_in_drawings_stand_out_in_dark_colours() {
+fn u29_texts_and_rings_in_drawings_stand_out_in_dark_colours() {
     look(&[Media::Dark]);
 }
 
 #[test]
-fn texts_and_rings_in_drawings_stand_out_in_high_contrast() {
+fn u29_texts_and_rings_in_drawings_stand_out_in_high_contrast() {
     look(&[Media::Contrast]);
 }
 
 #[test]
-fn texts_and_rings_in_drawings_stand_out_in_forced_colours() {
+fn u29_texts_and_rings_in_drawings_stand_out_in_forced_colours() {
     look(&[Media::Forced]);
 }
 
 #[test]
-fn texts_are_large_enough_to_read() {
+fn u30_texts_are_large_enough_to_read() {
     let app = App::start();
     let browser = app.browser();
     let pages = pages(&app, &browser);
@@ -61,7 +61,7 @@ fn texts_are_large_enough_to_read() {
 }
 
 #[test]
-fn nothing_moves_for_those_who_want_it_still() {
+fn u31_nothing_moves_for_those_who_want_it_still() {
     let app = App::start();
     let browser = app.browser();
     browser.prefer(&[Media::Still]);

@@ -37,7 +37,7 @@ fn come_back(app: &App, browser: &Browser) -> String {
 }
 
 #[test]
-fn whoever_comes_back_is_told_what_happened_until_it_is_acknowledged() {
+fn u15_whoever_comes_back_is_told_what_happened_until_it_is_acknowledged() {
     let app = App::start();
     let browser = app.browser();
     come_back(&app, &browser);
@@ -72,7 +72,7 @@ fn what_the_player_saw_happen_is_not_told_again() {
 }
 
 #[test]
-fn marks_of_the_last_steps_are_on_the_board_until_they_are_acknowledged() {
+fn u5_marks_of_the_last_steps_are_on_the_board_until_they_are_acknowledged() {
     let app = App::start();
     let browser = app.browser();
     come_back(&app, &browser);

@@ -7,7 +7,7 @@ use crate::access::REVIEWED;
 use crate::app::{App, QUIET, act, assert_quiet, axe_source, solo, steps, wait_live, wait_steps};
 
 #[test]
-fn a_game_is_given_up_by_keyboard_after_a_question() {
+fn u23_a_game_is_given_up_by_keyboard_after_a_question() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -98,7 +98,7 @@ fn shared(app: &App, browser: &Browser) -> String {
 }
 
 #[test]
-fn whoever_wishes_it_is_told_on_the_desktop_that_it_is_his_turn() {
+fn u23_whoever_wishes_it_is_told_on_the_desktop_that_it_is_his_turn() {
     let app = App::start();
     let browser = app.browser();
     let key = shared(&app, &browser);
@@ -112,7 +112,7 @@ fn whoever_wishes_it_is_told_on_the_desktop_that_it_is_his_turn() {
 }
 
 #[test]
-fn nobody_is_told_who_has_not_wished_it_but_the_tab_shows_a_mark() {
+fn u6_nobody_is_told_who_has_not_wished_it_but_the_tab_shows_a_mark() {
     let app = App::start();
     let browser = app.browser();
     let key = shared(&app, &browser);

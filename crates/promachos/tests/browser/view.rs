@@ -11,7 +11,7 @@ fn is_seen(browser: &Browser, css: &str) -> bool {
 }
 
 #[test]
-fn counters_and_names_are_hidden_and_shown_again_and_the_choice_is_kept() {
+fn u3_counters_and_names_are_hidden_and_shown_again_and_the_choice_is_kept() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -58,7 +58,7 @@ fn power(browser: &Browser, target: &str) -> f64 {
 }
 
 #[test]
-fn the_lens_follows_mouse_and_focus_and_esc_puts_it_away() {
+fn u3_the_lens_follows_mouse_and_focus_and_esc_puts_it_away() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));
@@ -83,7 +83,7 @@ fn the_lens_follows_mouse_and_focus_and_esc_puts_it_away() {
 }
 
 #[test]
-fn holding_a_place_magnifies_it_and_letting_go_chooses_nothing() {
+fn u3_holding_a_place_magnifies_it_and_letting_go_chooses_nothing() {
     let app = App::start();
     let browser = app.browser();
     app.open_game(&browser, &solo(QUIET));

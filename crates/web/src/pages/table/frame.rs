@@ -42,7 +42,8 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
         }
     };
     let data = client_data(look, tick);
-    let frame = Frame { title: look.title, page: "table", game: Some(info), data: &data };
+    let title = super::title(look);
+    let frame = Frame { title: &title, page: "table", game: Some(info), data: &data };
     shell::document(&frame, &body)
 }
 

@@ -66,7 +66,7 @@ fn at_each_step(look: &Look<'_>) -> Fragments {
         ("sequence", figures::sequence(look).into_string()),
         ("status", frame::status(look).into_string()),
         ("talk", talk::fragment(look).into_string()),
-        ("title", title(look)),
+        ("title", words::page_title(&title(look))),
         ("tools", actions::tools(look).into_string()),
         ("tracks", figures::tracks(look).into_string()),
     ])
@@ -84,11 +84,10 @@ pub(crate) fn beside(look: &Look<'_>) -> Fragments {
 
 /// The title of the window: it says when it is this page's turn.
 fn title(look: &Look<'_>) -> String {
-    let title = words::page_title(look.title);
     match (look.asked(), look.replay) {
-        (Some(_), _) => format!("{}: {title}", words::YOUR_TURN),
-        (None, Some(step)) => format!("{}: {title}", words::step_of(step, look.steps)),
-        _ => title,
+        (Some(_), _) => format!("{}: {}", words::YOUR_TURN, look.title),
+        (None, Some(step)) => format!("{}: {}", words::step_of(step, look.steps), look.title),
+        _ => look.title.to_owned(),
     }
 }
 
