@@ -147,7 +147,7 @@ pub trait Depict: Game {
     fn goals(&self, view: &Self::View) -> Vec<Goal>;
 
     /// What a part of the drawn table is, has and means, as far as the viewer may know.
-    fn card(&self, view: &Self::View, part: &str) -> Option<Card>;
+    fn card(&self, view: &Self::View, part: &str, names: SeatNames<'_>) -> Option<Card>;
 
     /// The die that an outcome is, if it is one.
     fn die(&self, outcome: Self::Outcome) -> Option<Die>;

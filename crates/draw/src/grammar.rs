@@ -197,6 +197,12 @@ pub fn possessive(name: &str) -> String {
     }
 }
 
+/// Words with a capital at their beginning.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// A small ordinal in letters, a larger one in figures.
 pub fn ordinal(number: u8) -> String {
     let word = match number {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 mod plain;
 
-pub(crate) use plain::{Counted, Tally, number, often, sentence};
+pub(crate) use plain::{Counted, Tally, number, often, sentence, share as in_percent};
 
 use crate::depict::Depict;
 use crate::ink::{Ink, Paint};

@@ -126,7 +126,7 @@ impl Depict for Thermopylae {
         goals::of(view)
     }
 
-    fn card(&self, view: &View, part: &str) -> Option<Card> {
+    fn card(&self, view: &View, part: &str, _names: SeatNames<'_>) -> Option<Card> {
         words::cards::card(view, part)
     }
 

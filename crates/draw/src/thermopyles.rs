@@ -100,8 +100,8 @@ impl Depict for Thermopyles {
         goals::of(view)
     }
 
-    fn card(&self, view: &View, part: &str) -> Option<Card> {
-        words::cards::card(view, part)
+    fn card(&self, view: &View, part: &str, names: SeatNames<'_>) -> Option<Card> {
+        words::cards::card(view, part, names)
     }
 
     fn die(&self, outcome: Outcome) -> Option<Die> {

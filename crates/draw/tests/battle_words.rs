@@ -79,7 +79,7 @@ fn the_odds_beside_a_free_attack_are_those_of_its_one_die() {
     let free = game.brief(&view, &forecasts).unwrap();
     assert_eq!(free, "you destroy one 50 %, and risk nobody");
     let told = game.explain(&view, &[action], &forecasts);
-    assert_eq!(told[0], "You destroy one 50 %, and risk nobody.");
+    assert_eq!(told[0], "You destroy one in 50 % of cases, and risk nobody.");
     assert_eq!(told[1], "Nobody strikes back at a free attack, and it is one round. [R36]");
 }
 

@@ -1,7 +1,8 @@
 // Dialogs: settings, the list of keys, and the question before what cannot be undone.
 
-import { all, hit, ofKind, write } from "./dom.js";
+import { all, byId, hit, make, ofKind, write } from "./dom.js";
 import { keepSettings, say, settings } from "./page.js";
+import { heading } from "./pure/words.js";
 
 /**
  * Opens a dialog by its id.
@@ -22,7 +23,9 @@ export const isOpen = () => document.querySelector("dialog[open]") !== null;
  * @returns {Promise<boolean>}
  */
 export function confirm(what, why) {
-  write("confirm-what", what);
+  const { words, cases } = heading(what);
+  const cited = cases.flatMap((it) => [" ", make("span", { class: "case" }, it)]);
+  byId("confirm-what")?.replaceChildren(words, ...cited);
   write("confirm-why", why);
   write("confirm-yes", say("confirm"));
   return answered("confirm");

@@ -10,7 +10,7 @@ import { announce, recall, remember, say, settings, toast } from "./page.js";
 import { question } from "./pure/asking.js";
 import { dictionary } from "./pure/read.js";
 import { nextStep } from "./pure/standing.js";
-import { uncited } from "./pure/words.js";
+import { capital, uncited } from "./pure/words.js";
 import { isBusy, send } from "./send.js";
 
 /** How long a step is seen before the next one, in milliseconds. */
@@ -49,9 +49,10 @@ const begin = async (button) => {
 /** @param {string} why */
 function stop(why) {
   if (!going) return;
+  const { words } = going;
   going = null;
   clearTimeout(timer);
-  const told = why === "standDone" ? say(why) : say("standStopped", say(why));
+  const told = why === "standDone" ? say(why, capital(words)) : say("standStopped", say(why));
   toast(told);
   announce(told);
 }

@@ -2,16 +2,32 @@
 
 use engine::Forecast;
 
-/// How often something comes, at the end of a sentence: `for certain`, `49 %`, `hardly ever`.
+use crate::grammar::capital;
+
+/// How often something comes, as a figure behind its name: `for certain`, `49 %`, `under 1 %`.
+pub(crate) fn share<A, Q, W>(forecast: &Forecast<A, Q, W>, ways: u64) -> String {
+    match whole_percent(ways, forecast.of) {
+        _ if ways == 0 => "never".to_owned(),
+        _ if ways == forecast.of && !forecast.rounded => "for certain".to_owned(),
+        0 => "under 1 %".to_owned(),
+        100 => "over 99 %".to_owned(),
+        percent => format!("{percent} %"),
+    }
+}
+
+/// How often something comes, as a sentence goes on: `for certain`, `in 49 % of cases`.
 pub(crate) fn often<A, Q, W>(forecast: &Forecast<A, Q, W>, ways: u64) -> String {
     match whole_percent(ways, forecast.of) {
         _ if ways == 0 => "never".to_owned(),
         _ if ways == forecast.of && !forecast.rounded => "for certain".to_owned(),
-        0 => "hardly ever".to_owned(),
-        100 => "almost always".to_owned(),
-        percent => format!("{percent} %"),
+        0 => SELDOM.to_owned(),
+        100 => "in more than 99 of 100 cases".to_owned(),
+        percent => format!("in {percent} % of cases"),
     }
 }
+
+/// What is possible, but not to be reckoned with.
+const SELDOM: &str = "in fewer than 1 of 100 cases";
 
 fn whole_percent(ways: u64, of: u64) -> u128 {
     let (ways, of) = (u128::from(ways), u128::from(of.max(1)));
@@ -30,10 +46,8 @@ pub(crate) fn number(number: u64) -> String {
 
 /// Words as a sentence, with a capital and a full stop, and what it cites behind it.
 pub(crate) fn sentence(words: &str, cited: &str) -> String {
-    let mut letters = words.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let gap = if cited.is_empty() { "" } else { " " };
-    format!("{first}{}.{gap}{cited}", letters.as_str())
+    format!("{}.{gap}{cited}", capital(words))
 }
 
 /// What is counted, as a sentence says it.
@@ -92,7 +106,7 @@ impl Tally {
         }
         let none = self.of - self.at_least(1).min(self.of);
         if whole_percent(none, self.of) == 100 {
-            return format!("hardly ever {does} {}", counted.many(1));
+            return format!("{does} {} {SELDOM}", counted.many(1));
         }
         if none > self.of / 2 {
             return format!("mostly {does} {}", counted.many(0));
@@ -123,7 +137,7 @@ impl Tally {
 mod tests {
     use engine::Forecast;
 
-    use super::{Counted, Tally, number, often, sentence};
+    use super::{Counted, Tally, number, often, sentence, share};
 
     const LOSE: Counted = Counted { does: "lose", none: "nobody", one: "", more: "" };
 
@@ -140,16 +154,24 @@ mod tests {
             questions: Vec::new(),
         };
         let said = [0, 4, 5, 486, 994, 995, 1000].map(|ways| often(&of(false), ways));
-        let told = ["never", "hardly ever", "1 %", "49 %", "99 %", "almost always", "for certain"];
-        assert_eq!(said, told);
-        assert_eq!(often(&of(true), 1000), "almost always", "all of what is rounded is not all");
+        let told = ["in 1 % of cases", "in 49 % of cases", "in 99 % of cases"];
+        assert_eq!(said[2..5], told);
+        let [never, seldom, .., nearly, certain] = said;
+        assert_eq!([never, certain], ["never", "for certain"]);
+        assert_eq!(seldom, "in fewer than 1 of 100 cases");
+        assert_eq!(nearly, "in more than 99 of 100 cases");
+        let rounded = of(true);
+        assert_eq!(often(&rounded, 1000), nearly, "all of what is rounded is not all");
+        let shares = [0, 4, 5, 995, 1000].map(|ways| share(&of(false), ways));
+        assert_eq!(shares, ["never", "under 1 %", "1 %", "over 99 %", "for certain"]);
+        assert_eq!(share(&rounded, 1000), "over 99 %");
     }
 
     #[test]
     fn what_is_to_be_expected_is_said_in_whole_units() {
         assert_eq!(expected(&[(0, 10)], 10), "lose nobody");
         assert_eq!(expected(&[(3, 10)], 10), "lose three");
-        assert_eq!(expected(&[(0, 996), (1, 4)], 1000), "hardly ever lose one");
+        assert_eq!(expected(&[(0, 996), (1, 4)], 1000), "lose one in fewer than 1 of 100 cases");
         assert_eq!(expected(&[(0, 6), (1, 4)], 10), "mostly lose nobody");
         // One or three, each half of the time: two on average, and never two.
         assert_eq!(expected(&[(1, 5), (3, 5)], 10), "lose about two");

@@ -142,7 +142,7 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
     }
 
     fn card(&self, viewer: Viewer, part: &str) -> Option<Card> {
-        self.rules().card(&self.view(viewer), part)
+        self.rules().card(&self.view(viewer), part, self.names())
     }
 
     fn dice(&self, viewer: Viewer) -> Vec<Die> {

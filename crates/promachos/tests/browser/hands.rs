@@ -211,7 +211,7 @@ fn u36_a_combat_takes_two_inputs() {
     let joined = wait_steps(&browser, before);
     browser.click("#actions .stand");
     browser
-        .wait("the end", "document.querySelector('#toast').innerText.includes('come to its end')");
+        .wait("the end", "document.querySelector('#toast').innerText.includes('is finished')");
     println!("a combat: {} inputs, {} steps", inputs(&browser), steps(&browser) - before);
     assert_eq!(inputs(&browser), 2);
     assert!(steps(&browser) > joined + 6, "dice have fallen");

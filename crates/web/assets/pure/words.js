@@ -13,6 +13,18 @@ export const filled = (text, value) => text.replace("{}", () => String(value ?? 
  */
 export const uncited = (words) => words.replace(/ \[[^\]]*\]/g, "");
 
+/** Words with a capital at their beginning. @param {string} words */
+export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/**
+ * The words of an action as a heading, and the clauses that they cite at their end.
+ * @param {string} words
+ */
+export function heading(words) {
+  const [cited = ""] = words.match(/(?: \[?[A-Z]\d+(?:\.\d+)*\]?)+$/) ?? [];
+  return { words: capital(words.slice(0, words.length - cited.length)), cases: cited.replace(/[[\]]/g, "").split(" ").filter(Boolean) };
+}
+
 /**
  * A share as people read it, in whole percents; what is not certain never reads as if it were.
  * @param {number} share From 0 to 1.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { against, filled, hasText, hasWords, roughly, uncited } from "../../assets/pure/words.js";
+import { against, filled, hasText, hasWords, heading, roughly, uncited } from "../../assets/pure/words.js";
 
 test("a value is filled in where a text has its place", () => {
   assert.equal(filled("{} found", 3), "3 found");
@@ -52,4 +52,10 @@ test("a search for nothing finds everything", () => {
 test("the log is searched for the words as they stand", () => {
   assert.equal(hasText("4. Leonidas charges.", "leonidas CHARGES "), true);
   assert.equal(hasText("4. Leonidas charges.", "charges leonidas"), false);
+});
+
+test("the heading of a question begins with a capital, and its clauses stand apart", () => {
+  assert.deepEqual(heading("end the turn R19"), { words: "End the turn", cases: ["R19"] });
+  assert.deepEqual(heading("step back to 4, and draw a card [K8] [K9]"), { words: "Step back to 4, and draw a card", cases: ["K8", "K9"] });
+  assert.deepEqual(heading("3 Immortals, to Trachis"), { words: "3 Immortals, to Trachis", cases: [] });
 });

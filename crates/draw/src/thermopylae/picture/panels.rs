@@ -6,6 +6,7 @@ use game_thermopylae::units::Values;
 use game_thermopylae::{Action, Side};
 
 use super::{Canvas, Outline, Part, counters};
+use crate::grammar::capital;
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, Rect, fill, letters, line, number};
 use crate::svg::glyphs::{numeral, numeral_width};
@@ -139,10 +140,4 @@ fn figures_of(brush: &mut Brush, values: Values, [x, y]: [f32; 2]) {
     }
     let [from, to, middle] = [x + 9.5, x + 14.0, y + TALL / 2.0].map(number);
     brush.path(&format!("M{from} {middle}H{to}"), line(Tone::PanelInk, 1.5));
-}
-
-/// A sentence begins with a capital.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

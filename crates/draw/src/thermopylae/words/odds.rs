@@ -9,7 +9,7 @@ use game_thermopylae::options::Auction;
 use game_thermopylae::state::State;
 use game_thermopylae::{Action, Side, Thermopylae, View};
 
-use crate::odds::{Counted, Tally, number, often, sentence};
+use crate::odds::{Counted, Tally, in_percent, number, often, sentence};
 
 /// What a forecast asks.
 pub(crate) fn question(question: Question) -> String {
@@ -51,7 +51,7 @@ const LOSE: Counted = Counted { does: "lose", none: "nobody", one: "", more: "" 
 /// The chances beside an attack, in the attacker's eyes: of fighting it out, or of the one roll of
 /// a free attack; and what it may do to the game.
 pub(crate) fn brief(view: &View, forecasts: &[ForecastOf<Thermopylae>]) -> Option<String> {
-    let mut line = fought_out(forecasts)?;
+    let mut line = fought_out(forecasts, in_percent)?;
     if let Some(Action::Join(..)) = forecasts.first().and_then(|it| it.after.first()) {
         line = format!("if these fight, {line}");
     }
@@ -71,7 +71,7 @@ pub(crate) fn explain(
     if let Some(action) = actions.iter().find(bids) {
         return vec![bidding(view, *action)];
     }
-    let (Some(round), Some(fought)) = (forecasts.first(), fought_out(forecasts)) else {
+    let (Some(round), Some(fought)) = (forecasts.first(), fought_out(forecasts, often)) else {
         return Vec::new();
     };
     let mut told = Vec::new();
@@ -96,21 +96,24 @@ pub(crate) fn explain(
     told
 }
 
+/// A chance in figures for a line, or in words for a sentence.
+type Told = fn(&ForecastOf<Thermopylae>, u64) -> String;
+
 /// How a fight goes: to the end, or in the one round that a free attack has.
-fn fought_out(forecasts: &[ForecastOf<Thermopylae>]) -> Option<String> {
+fn fought_out(forecasts: &[ForecastOf<Thermopylae>], told: Told) -> Option<String> {
     let Some(end) = to_the_end(forecasts) else {
         let round = forecasts.first()?;
         let fallen = lost(round, Party::Defenders)?;
         let some = if fallen.most() > 1 { "one or more" } else { "one" };
         return Some(match fallen.at_least(1) {
             0 => "you cannot destroy anybody, and risk nobody".to_owned(),
-            ways => format!("you destroy {some} {}, and risk nobody", often(round, ways)),
+            ways => format!("you destroy {some} {}, and risk nobody", told(round, ways)),
         });
     };
     let them = if lost(end, Party::Defenders)?.most() > 1 { "them all" } else { "them" };
     let destroyed = match wiped_out(end)? {
         0 => format!("you cannot destroy {them}"),
-        ways => format!("you destroy {them} {}", often(end, ways)),
+        ways => format!("you destroy {them} {}", told(end, ways)),
     };
     Some(format!("{destroyed}, and {}", lost(end, Party::Attackers)?.expected(LOSE)))
 }
@@ -188,7 +191,7 @@ fn stakes(view: &View, forecasts: &[ForecastOf<Thermopylae>]) -> Vec<Stake> {
         }
     };
     let possible = ends.into_iter().filter(|(ways, ..)| *ways > 0);
-    possible.map(|(ways, words, case)| Stake { words, often: often(told, ways), case }).collect()
+    possible.map(|(ways, words, case)| Stake { words, often: in_percent(told, ways), case }).collect()
 }
 
 /// How many attack, as a forecast has it.

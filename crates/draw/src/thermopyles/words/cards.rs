@@ -11,16 +11,21 @@ use game_thermopyles::{Location, Persian, Spartan, View};
 
 use super::{cards, graveyard};
 use crate::card::Card;
-use crate::grammar::{Subject, counted};
+use crate::depict::SeatNames;
+use crate::grammar::{Subject, YOU, capital, counted, possessive};
 
 /// The card of a part of the drawn table.
-pub(in crate::thermopyles) fn card(view: &View, part: &str) -> Option<Card> {
+pub(in crate::thermopyles) fn card(
+    view: &View,
+    part: &str,
+    names: SeatNames<'_>,
+) -> Option<Card> {
     let (what, rest) = part.split_once('-').unwrap_or((part, ""));
     match what {
         "location" => rest.parse().ok().and_then(Location::new).map(|it| location(view, it)),
         "slot" => slot(view, rest.parse().ok()?),
-        "hand" => hand(view, rest),
-        "seat" => seat_of(view, rest).map(|seat| player(view, seat)),
+        "hand" => hand(view, rest, names),
+        "seat" => seat_of(view, rest).map(|seat| player(view, seat, names)),
         "support" => Some(support(view)),
         _ => pile(view, part),
     }
@@ -94,9 +99,9 @@ fn seat_of(view: &View, number: &str) -> Option<Seat> {
 }
 
 /// `hand-1-15` is a card of a hand that is seen; `hand-1` is one that is not.
-fn hand(view: &View, rest: &str) -> Option<Card> {
+fn hand(view: &View, rest: &str, names: SeatNames<'_>) -> Option<Card> {
     let Some((seat, value)) = rest.split_once('-') else {
-        return seat_of(view, rest).map(|seat| player(view, seat));
+        return seat_of(view, rest).map(|seat| player(view, seat, names));
     };
     let seat = seat_of(view, seat)?;
     let HandView::Open(held) = *view.hands.get(seat.index())? else { return None };
@@ -115,13 +120,15 @@ fn hand(view: &View, rest: &str) -> Option<Card> {
     )
 }
 
-fn player(view: &View, seat: Seat) -> Card {
+fn player(view: &View, seat: Seat, names: SeatNames<'_>) -> Card {
     let size = view.hands.get(seat.index()).map_or(0, |hand| hand.size());
     let limit = match view.options.hand_limit {
         Some(limit) => format!("{} at most {K5}", counted(limit, "card")),
         None => "no limit at this table".to_owned(),
     };
-    Card::titled(format!("The hand of seat {seat}"))
+    let alone = view.viewer.is(seat) && view.options.players == 1;
+    let whose = possessive(if alone { YOU } else { names.name(seat) });
+    Card::titled(capital(&format!("{whose} hand")))
         .row("Holds", cards(size))
         .row("May keep", limit)
         .note(format!("A turn is a retreat or a charge with one card. {K6}"))

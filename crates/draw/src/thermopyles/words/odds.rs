@@ -9,7 +9,7 @@ use game_thermopyles::odds::{Asked, Comes};
 use game_thermopyles::{Spartan, Thermopyles, View};
 
 use super::picture;
-use crate::odds::{number, often, sentence};
+use crate::odds::{in_percent, number, sentence};
 
 /// What a forecast asks.
 pub(crate) fn question(asked: Asked) -> String {
@@ -115,7 +115,7 @@ fn fight(forecast: &ForecastOf<Thermopyles>) -> Option<Vec<String>> {
     let game = forecast.questions.iter().filter(|question| question.about == Asked::Game);
     for answer in game.flat_map(|question| &question.answers).filter(|answer| answer.ways > 0) {
         if let Comes::Ends(finish) = answer.what {
-            let often = often(forecast, answer.ways);
+            let often = in_percent(forecast, answer.ways);
             parts.push(format!("{} {often} {}", end(finish), answer.case));
         }
     }
@@ -130,7 +130,7 @@ fn rows<const N: usize>(
 ) -> String {
     let come = rows.into_iter().filter(|(_, ways)| *ways > 0);
     let told: Vec<String> =
-        come.map(|(what, ways)| format!("{what} {}", often(forecast, ways))).collect();
+        come.map(|(what, ways)| format!("{what} {}", in_percent(forecast, ways))).collect();
     format!("{does} {}", told.join(", "))
 }
 
@@ -165,13 +165,13 @@ fn drawn(forecast: &ForecastOf<Thermopyles>) -> Option<String> {
         (sum * 2 >= forecast.of).then_some((*card, sum))
     })?;
     let better = if middle == best { "" } else { " or better" };
-    let often_best = often(forecast, ways);
+    let often_best = in_percent(forecast, ways);
     let best = if middle == best {
         String::new()
     } else {
         format!("; the {best}, the best, {often_best}")
     };
-    Some(format!("The card is the {middle}{better} {}{best}.", often(forecast, reached)))
+    Some(format!("The card is the {middle}{better} {}{best}.", in_percent(forecast, reached)))
 }
 
 /// In how many cases the game ends in such a way before anybody decides again.

@@ -1,5 +1,7 @@
 //! The words of a game's end.
 
+use draw::grammar::capital;
+
 use super::lobby::{row, whose};
 
 pub(crate) const LOST: &str = "The game is lost";
@@ -10,8 +12,8 @@ pub(crate) const REPLAY: &str = "Replay from the start";
 pub(crate) const PUT_AWAY: &str = "Put away";
 pub(crate) const SHOW: &str = "Show the result";
 pub(crate) const DECIDED: &str = "The turns that decided it";
-pub(crate) const DECIDED_HELP: &str = "The chances are the computer’s estimate at first sight, looking back \
-    with open cards.";
+pub(crate) const DECIDED_HELP: &str = "The chances are what a computer player gives each side at first sight, \
+    with every hidden card known to it now that the game is over.";
 pub(crate) const LOOKING_BACK: &str = "The computer is looking back over the game …";
 pub(crate) const NOTHING_DECIDED: &str = "No single turn moved the chances by much.";
 pub(crate) const ACCOUNT: &str = "Every kind of chance, counted";
@@ -34,7 +36,7 @@ pub(crate) fn turn(name: Option<&str>, from: usize, to: usize) -> String {
         if to == from + 1 { format!("step {to}") } else { format!("steps {} to {to}", from + 1) };
     match name {
         Some(name) => format!("{} turn, {steps}", whose(name)),
-        None => format!("From {steps}"),
+        None => capital(&steps),
     }
 }
 

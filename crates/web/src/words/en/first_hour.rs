@@ -1,6 +1,6 @@
 //! The goal line, numbers that are asked for, cards that explain parts, and the first game.
 
-use draw::grammar::counted;
+use draw::grammar::{capital, counted};
 
 /// The goal line as a whole, for those who hear the page.
 pub(crate) const GOAL: &str = "What wins and what loses";
@@ -15,9 +15,7 @@ pub(crate) const WHEN: &str = "when";
 
 /// Why a number stands in a field already.
 pub(crate) fn because(why: &str) -> String {
-    let mut letters = why.chars();
-    let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
+    format!("{}.", capital(why))
 }
 
 /// A number that is too low; `{}` is the number.

@@ -31,7 +31,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
         "nothingHere",
         "Nothing can be done with it now. What may be done is outlined on the board and listed.",
     ),
-    ("standDone", "It has come to its end."),
+    ("standDone", "“{}” is finished."),
     ("standGoing", "Going on: {}. Any key or click stops it."),
     ("standStopped", "Stopped: {}"),
     ("standByYou", "you stepped in."),
