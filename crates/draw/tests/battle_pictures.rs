@@ -264,3 +264,31 @@ fn each_side_and_a_draw_end_with_pictures_of_their_own() {
 fn won(finish: Finish) -> Ending {
     finish.ending(Seat::FIRST)
 }
+
+#[test]
+fn a_fight_is_headed_and_its_fallen_are_named_in_full() {
+    let game = agreed();
+    // Leonidas and two Spartans hold the Grove of Demeter against nine next to it.
+    let position = "round 6\nat camp xerxes immortalsx18 cavalryx15 infantryx50\nat springs cavalryx3\nat anthela infantryx3\n\
+        at westgate cavalry persian-general immortals\nat demeter leonidas spartan-infantryx2\n\
+        destroyed rest\n";
+    let declared = ["attack demeter all"];
+    let mut fought = vec!["attack demeter all", "fight"];
+    // Everybody hits: the Greeks have more hits than they can take, and the Persians choose.
+    fought.extend(["1"; 12]);
+    fought.push("hit auto");
+    for orders in [&declared[..], &fought[..]] {
+        let there = after(&game, position, orders);
+        for layout in LAYOUTS {
+            let svg = drawn(&game, &there, Viewer::Spectator, layout, false);
+            let document = parsed(&svg);
+            let panel = elements(&document)
+                .find(|it| it.attribute("data-target") == Some("fight-panel"))
+                .expect("the panel");
+            let said: Vec<&str> =
+                panel.descendants().filter_map(|it| it.text()).filter(|it| it.len() > 1).collect();
+            assert!(said.join(" ").contains("Grove of Demeter: "), "{said:?}");
+            assert!(!said.iter().any(|it| it.contains('…')), "{said:?}");
+        }
+    }
+}

@@ -22,7 +22,9 @@ fn explained<G: Depict>(game: &G, state: &G::State, viewer: Viewer, svg: &str) {
     let (view, found) = (game.view(state, viewer), parts(svg));
     assert!(!found.is_empty());
     for part in found {
-        let card = game.card(&view, &part, sights::names()).unwrap_or_else(|| panic!("{part} has no card"));
+        let card = game
+            .card(&view, &part, sights::names())
+            .unwrap_or_else(|| panic!("{part} has no card"));
         assert!(!card.title.is_empty() && !card.notes.is_empty(), "{part}: {card:?}");
         let cited = card.notes.iter().any(|note| note.contains('['));
         assert!(cited, "{part} cites no rule: {card:?}");

@@ -26,6 +26,24 @@ impl Letters {
     }
 }
 
+impl Letters {
+    /// The text in lines that are no wider than the room, broken between words; a word that is
+    /// wider alone stands on a line of its own.
+    pub(crate) fn lines(self, text: &str, room: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for word in text.split_whitespace() {
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {word}")) <= room => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ => lines.push(word.to_owned()),
+            }
+        }
+        lines
+    }
+}
+
 /// The width of a letter as a share of its height.
 const fn em(letter: char) -> f32 {
     match letter {
@@ -51,6 +69,14 @@ mod tests {
         let cut = ink.fitted("Hydarnes of the Ten Thousand", 100.0);
         assert!(cut.starts_with("Hyd") && cut.ends_with('…') && ink.width(&cut) <= 100.0, "{cut}");
         assert_eq!(ink.fitted("Hydarnes", 3.0), "");
+    }
+
+    #[test]
+    fn a_text_that_is_too_wide_is_broken_between_words_and_loses_none() {
+        let ink = letters(16.0, Tone::Ink);
+        let lines = ink.lines("Hydarnes of the Ten Thousand", 110.0);
+        assert!(lines.len() > 1 && lines.iter().all(|line| ink.width(line) <= 110.0), "{lines:?}");
+        assert_eq!(lines.join(" "), "Hydarnes of the Ten Thousand");
     }
 
     #[test]

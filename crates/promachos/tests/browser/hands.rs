@@ -210,8 +210,7 @@ fn u36_a_combat_takes_two_inputs() {
     browser.click("#actions .act[data-action='attack mg_s all']");
     let joined = wait_steps(&browser, before);
     browser.click("#actions .stand");
-    browser
-        .wait("the end", "document.querySelector('#toast').innerText.includes('is finished')");
+    browser.wait("the end", "document.querySelector('#toast').innerText.includes('is finished')");
     println!("a combat: {} inputs, {} steps", inputs(&browser), steps(&browser) - before);
     assert_eq!(inputs(&browser), 2);
     assert!(steps(&browser) > joined + 6, "dice have fallen");

@@ -5,14 +5,18 @@ use game_thermopylae::{Awaits, Combat, Event, Map, Place, Side, Thermopylae, Uni
 use maud::{Markup, PreEscaped, html};
 
 use super::{Canvas, Outline, Part, counters};
-use crate::svg::brush::{Brush, Rect, fill, length, letters, line, times};
+use crate::svg::brush::{Brush, Letters, Rect, fill, length, letters, line, times};
 use crate::svg::glyphs::numeral_centred;
 use crate::svg::{Theme, Tone};
-use crate::text;
 use crate::thermopylae::words::{self, picture as say};
 
 /// How far apart the rows of dice lie.
 const STEP: f32 = 46.0;
+/// How far apart the lines below them lie, and their letters.
+const LINE: f32 = 18.0;
+const TOLD: Letters = letters(16.0, Tone::PanelInk);
+/// How large the heading may be, the best first.
+const HEADINGS: [f32; 3] = [17.0, 16.0, 15.0];
 
 /// A unit and its die.
 #[derive(Copy, Clone)]
@@ -124,10 +128,9 @@ impl Canvas<'_> {
             outline: Outline::Box(rect, 8.0),
         };
         self.part(&part, |stage| {
-            let bold = letters(17.0, Tone::PanelInk).bold();
-            stage.easel.panel(rect, &bold.fitted(&heading, rect[2] - 28.0));
+            let under = stage.headed(rect, &heading);
             if let Some(fought) = fought {
-                return stage.rounds(fought, rect);
+                return stage.rounds(fought, rect, under);
             }
             let [x, y, width, height] = rect;
             let style = letters(16.0, Tone::PanelInk).middle();
@@ -136,56 +139,72 @@ impl Canvas<'_> {
         });
     }
 
-    /// Everybody with his die, attackers first.
-    fn rounds(&mut self, fought: &Fought, [x, y, width, height]: Rect) {
+    /// A panel with a heading that is written whole: smaller where it is long, at last in two
+    /// lines. Says where it ends.
+    fn headed(&mut self, rect: Rect, heading: &str) -> f32 {
+        let ([x, y, ..], room) = (rect, rect[2] - 28.0);
+        let bold = |size: f32| letters(size, Tone::PanelInk).bold();
+        self.easel.panel(rect, "");
+        let one = HEADINGS.into_iter().find(|&size| bold(size).width(heading) <= room);
+        let size = one.unwrap_or(HEADINGS[HEADINGS.len() - 1]);
+        let mut at = y + 23.0;
+        for line in bold(size).lines(heading, room) {
+            self.easel.brush.text(x + 14.0, at, &line, bold(size));
+            at += size + 1.0;
+        }
+        at - size - 1.0
+    }
+
+    /// Everybody with his die, attackers first; closer together where much is to be told below.
+    fn rounds(&mut self, fought: &Fought, [x, y, width, height]: Rect, under: f32) {
         let [attack, defend] = fought.sides();
+        let told = self.tally(fought, width);
         // Many stand closer together before they stand in two rows.
         let most = length(attack.len().max(defend.len()).max(1));
         let apart = ((width - 24.0) / most).clamp(20.5, 27.0);
         let columns = times(apart, width - 23.0).max(1);
-        let mut top = y + 28.0;
+        let rows: usize = [&attack, &defend].map(|dice| dice.len().div_ceil(columns)).iter().sum();
+        let last = y + height - 12.0 - (length(told.len().max(1)) - 1.0) * LINE;
+        let mut top = under + 5.0;
+        let room = last - 14.0 - top;
+        let close = (room / (length(rows) * STEP + 8.0)).clamp(0.7, 1.0);
         for dice in [attack, defend].into_iter().filter(|dice| !dice.is_empty()) {
-            let rows = dice.len().div_ceil(columns);
             for (at, die) in dice.iter().enumerate() {
-                let spot = [
-                    x + 12.0 + (length(at % columns) + 0.5) * apart,
-                    top + 14.0 + length(at / columns) * STEP,
-                ];
+                let left = x + 12.0 + (length(at % columns) + 0.5) * apart;
+                let spot = [left, top + (14.0 + length(at / columns) * STEP) * close];
                 self.easel
                     .brush
-                    .at(spot[0], spot[1], 0.82, |brush| counters::counter(brush, die.unit));
-                self.easel.brush.at(spot[0], spot[1] + 24.0, 0.92, |brush| d10(brush, *die));
+                    .at(spot[0], spot[1], 0.82 * close, |brush| counters::counter(brush, die.unit));
+                let below = spot[1] + 24.0 * close;
+                self.easel.brush.at(spot[0], below, 0.92 * close, |brush| d10(brush, *die));
             }
-            top += length(rows) * STEP + 4.0;
+            top += (length(dice.len().div_ceil(columns)) * STEP + 4.0) * close;
         }
-        self.tally(fought, [x, y, width, height]);
+        for (at, row) in told.iter().enumerate() {
+            let below = last + length(at) * LINE;
+            self.easel.brush.text(x + 14.0, below, row, TOLD);
+        }
     }
 
-    /// The hits of a round, who fell, and who has hits to give out.
-    fn tally(&mut self, fought: &Fought, [x, y, width, height]: Rect) {
+    /// The hits of a round, who fell, and who has hits to give out, line by line.
+    fn tally(&self, fought: &Fought, width: f32) -> Vec<String> {
         let state = &self.view.state;
-        // The widest face that is likely has letters a little over half as wide as they are high.
-        let columns = times(8.1, width - 24.0);
+        let wrapped = |said: &str| TOLD.lines(said, width - 24.0);
         let mut lines = Vec::new();
         if let Some([on_defenders, on_attackers, downhill]) = fought.counted {
-            let said = say::short_count(on_defenders, on_attackers, downhill);
-            lines.extend(text::wrapped(&said, columns));
+            lines.extend(wrapped(&say::short_count(on_defenders, on_attackers, downhill)));
         }
         let fallen: Vec<String> =
             fought.fallen.iter().map(|(unit, count)| words::units(*unit, *count)).collect();
         if !fallen.is_empty() {
             let said = format!("{}: {}", say::FALLEN, fallen.join(", "));
-            lines.push(text::short(&said, columns));
+            lines.extend(wrapped(&said));
         }
         if let Awaits::Hits(side) = state.awaits {
             let asked = words::hits(state.combat.hits, side == state.side);
-            lines.extend(text::wrapped(&format!("{}: {asked}", words::side(side)), columns));
+            lines.extend(wrapped(&format!("{}: {asked}", words::side(side))));
         }
-        let mut under = y + height - 12.0 - (length(lines.len().max(1)) - 1.0) * 18.0;
-        for row in lines {
-            self.easel.brush.text(x + 14.0, under, &row, letters(16.0, Tone::PanelInk));
-            under += 18.0;
-        }
+        lines
     }
 }
 

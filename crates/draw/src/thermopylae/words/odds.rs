@@ -191,7 +191,9 @@ fn stakes(view: &View, forecasts: &[ForecastOf<Thermopylae>]) -> Vec<Stake> {
         }
     };
     let possible = ends.into_iter().filter(|(ways, ..)| *ways > 0);
-    possible.map(|(ways, words, case)| Stake { words, often: in_percent(told, ways), case }).collect()
+    possible
+        .map(|(ways, words, case)| Stake { words, often: in_percent(told, ways), case })
+        .collect()
 }
 
 /// How many attack, as a forecast has it.

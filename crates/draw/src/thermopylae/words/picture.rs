@@ -180,5 +180,5 @@ pub(crate) fn fallen(unit: Unit, count: u8) -> String {
 /// The hits of a round in few words.
 pub(crate) fn short_count(on_defenders: u8, on_attackers: u8, downhill: u8) -> String {
     let below = if downhill > 0 { format!(" + {downhill} downhill") } else { String::new() };
-    format!("Hits: {on_defenders} on defenders, {on_attackers} on attackers{below}")
+    format!("Hits: attackers {on_defenders}, defenders {on_attackers}{below}")
 }

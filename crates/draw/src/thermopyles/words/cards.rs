@@ -15,11 +15,7 @@ use crate::depict::SeatNames;
 use crate::grammar::{Subject, YOU, capital, counted, possessive};
 
 /// The card of a part of the drawn table.
-pub(in crate::thermopyles) fn card(
-    view: &View,
-    part: &str,
-    names: SeatNames<'_>,
-) -> Option<Card> {
+pub(in crate::thermopyles) fn card(view: &View, part: &str, names: SeatNames<'_>) -> Option<Card> {
     let (what, rest) = part.split_once('-').unwrap_or((part, ""));
     match what {
         "location" => rest.parse().ok().and_then(Location::new).map(|it| location(view, it)),
