@@ -160,7 +160,11 @@ pub(crate) fn arrow(brush: &mut Brush, from: [f32; 2], to: [f32; 2], clear: f32,
         let far = x.hypot(y).max(1.0);
         [at[0] + x / far * clear, at[1] + y / far * clear]
     };
-    let (start, end) = (off(from), off(to));
+    bow(brush, [off(from), top, off(to)], tones);
+}
+
+/// An arrow along a bow: where it begins, which way it bends, where it ends.
+pub(crate) fn bow(brush: &mut Brush, [start, top, end]: [[f32; 2]; 3], tones: [Tone; 2]) {
     // The head is a short dart in the direction in which the bow comes in.
     let [x, y] = [end[0] - top[0], end[1] - top[1]];
     let far = x.hypot(y).max(1.0);

@@ -2,6 +2,7 @@
 
 mod arms;
 mod chart;
+mod clear;
 mod counters;
 mod emblem;
 mod fight;

@@ -415,17 +415,75 @@ const COVERED: &str = r"(() => {
         if (rings.some(inside)) faults.push(`${name.said} covers a ring`);
       }
     }
+    for (const mark of shown('#board .map .recent circle').map(box)) {
+      for (const name of names) if (name.boxes.some((it) => !apart(mark, it))) faults.push(`a mark of losses covers ${name.said}`);
+      if (counters.some((it) => !apart(mark, it.box))) faults.push('a mark of losses covers a counter');
+    }
     return [...new Set(faults), ...(names.length ? [] : ['no names are shown'])];
 })()";
+
+/// Attacks two places, and fights both out: units fall on both sides.
+const FIGHT_OUT: &str = r"
+    const ask = async (method, path, body) => (await fetch(path, { method, headers: { 'content-type': 'application/json' }, body })).json();
+    const id = () => [...crypto.getRandomValues(new Uint8Array(16))].map((it) => it.toString(16).padStart(2, '0')).join('');
+    const act = async (action) => {
+      const { version, seat } = await ask('GET', `${arguments[0]}/actions`);
+      await ask('POST', `${arguments[0]}/actions`, JSON.stringify({ expected_version: version, action_id: id(), seat, action }));
+      return (await ask('GET', `${arguments[0]}/actions`)).actions.map((it) => it.notation);
+    };
+    for (const order of ['attack mg_s all', 'attack mg_n all']) {
+      await act(order);
+      let may = await act('fight');
+      while (may.includes('again') || may.some((it) => it.startsWith('hit'))) may = await act(may.includes('again') ? 'again' : 'hit auto');
+    }";
+
+/// Many places with as many units as find room.
+const CROWDED: &str = "round 6\nat camp xerxes persian-generalx2 immortalsx9 cavalryx8 infantryx40\nat melas infantryx3\n\
+    at spercheios infantryx3\nat gorge cavalry\nat demeter persian-general immortalsx2\nat springs immortalsx3\n\
+    at springs_n persian-general infantryx2\nat mg_s leonidas spartan-infantryx2\nat mg_n spartan-general spartan-infantryx2\n\
+    at kolonos greek-infantry\nat shoulder greek-infantry\nat eg_s spartan-general\ndeparted cavalryx2\ndestroyed rest\n";
+
+/// What is covered at one address on three screens, in a wide and a narrow font.
+fn covered(browser: &Browser, address: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (width, height, zoom) in [(1280, 800, 1), (1920, 1080, 1), (360, 740, 3)] {
+        browser.resize(width, height);
+        open(browser, address);
+        for font in ["DejaVu Serif", "DejaVu Serif Condensed"] {
+            browser.js(
+                "for (const it of document.querySelectorAll('#board svg')) it.style.fontFamily = arguments[0]",
+                &[json!(format!("'{font}'"))],
+            );
+            browser.press(&["0"]);
+            // From 1 by steps of a quarter and a half: 3 is the seventh of the sizes above.
+            browser.press(&vec!["+"; if zoom == 3 { 5 } else { 0 }]);
+            settle(browser);
+            let found = texts(&browser.eval(COVERED));
+            faults.extend(found.into_iter().map(|it| format!("at {width} in {font}: {it}")));
+        }
+    }
+    faults
+}
+
+#[test]
+fn u41_no_mark_of_losses_covers_a_name_or_a_counter_in_a_wide_and_a_narrow_font() {
+    let app = App::start();
+    let browser = app.browser();
+    let mut terms = battle();
+    terms["setup"] = json!(CROWDED);
+    let path = new_game(&browser, &terms);
+    browser.js_async(FIGHT_OUT, &[json!(path.replace("/g/", "/api/v1/games/"))]);
+    open(&browser, &app.at(&path));
+    let marks = number(&browser, "document.querySelectorAll('#board .map .recent circle').length");
+    assert!(marks >= 2.0, "{marks} places with losses are marked");
+    assert_eq!(covered(&browser, &app.at(&path)), [""; 0]);
+}
 
 #[test]
 fn u41_no_name_covers_a_name_a_counter_or_a_ring_in_a_wide_and_a_narrow_font() {
     let app = App::start();
     let browser = app.browser();
-    let setup = "round 6\nat camp xerxes persian-generalx2 immortalsx9 cavalryx8 infantryx40\nat melas infantryx3\n\
-        at spercheios infantryx3\nat gorge cavalry\nat demeter persian-general immortalsx2\nat springs immortalsx3\n\
-        at springs_n persian-general infantryx2\nat mg_s leonidas spartan-infantryx2\nat mg_n spartan-general spartan-infantryx2\n\
-        at kolonos greek-infantry\nat shoulder greek-infantry\nat eg_s spartan-general\ndeparted cavalryx2\ndestroyed rest\n";
+    let setup = CROWDED;
     let movement = format!("{setup}step movement\n");
     let with = |setup: &str| {
         let mut terms = battle();
@@ -441,24 +499,7 @@ fn u41_no_name_covers_a_name_a_counter_or_a_ring_in_a_wide_and_a_narrow_font() {
     let mut faults = Vec::new();
     for (name, terms) in tables {
         let address = app.at(&new_game(&browser, &terms));
-        for (width, height, zoom) in [(1280, 800, 1), (1920, 1080, 1), (360, 740, 3)] {
-            browser.resize(width, height);
-            open(&browser, &address);
-            for font in ["DejaVu Serif", "DejaVu Serif Condensed"] {
-                browser.js(
-                    "for (const it of document.querySelectorAll('#board svg')) it.style.fontFamily = arguments[0]",
-                    &[json!(format!("'{font}'"))],
-                );
-                browser.press(&["0"]);
-                // From 1 by steps of a quarter and a half: 3 is the seventh of the sizes above.
-                browser.press(&vec!["+"; if zoom == 3 { 5 } else { 0 }]);
-                settle(&browser);
-                let found = texts(&browser.eval(COVERED));
-                faults.extend(
-                    found.into_iter().map(|it| format!("{name} at {width} in {font}: {it}")),
-                );
-            }
-        }
+        faults.extend(covered(&browser, &address).into_iter().map(|it| format!("{name} {it}")));
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }

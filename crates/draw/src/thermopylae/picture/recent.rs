@@ -6,10 +6,11 @@
 use game_thermopylae::{Event, Place};
 
 use super::Canvas;
-use super::chart::{Spot, path};
+use super::chart::path;
+use super::clear::Taken;
 use crate::svg::Tone;
 use crate::svg::brush::{fill, line};
-use crate::svg::glyphs::{RECENT, arrow, numeral_centred};
+use crate::svg::glyphs::{RECENT, bow, numeral_centred};
 
 /// What one turn did.
 #[derive(Default)]
@@ -83,20 +84,28 @@ impl Canvas<'_> {
     /// Marks over the map: what was done last, and the attack that is declared.
     pub(super) fn marks(&mut self, places: &[Place]) {
         let Recent { before, now } = std::mem::take(&mut self.recent);
-        self.turn("before", &before, &before.stacks(), places);
+        let units = |place| self.view.state.units(place).collect();
+        let mut taken = Taken::of(&self.land, units);
+        self.turn("before", &before, (&before.stacks(), places), &mut taken);
         let last: Vec<(Place, Place)> =
             now.marches.last().map(|&(from, to, _)| (from, to)).into_iter().collect();
-        self.turn("now", &now, &last, places);
+        self.turn("now", &now, (&last, places), &mut taken);
         self.recent = Recent { before, now };
         self.easel.open_keyed("attack", &[("pointer-events", "none")]);
         if self.view.state.is_in_combat() {
-            self.attack(places);
+            self.attack(places, &mut taken);
         }
         self.easel.brush.close("g");
     }
 
     /// The marks of a turn.
-    fn turn(&mut self, name: &str, turn: &Turn, marches: &[(Place, Place)], places: &[Place]) {
+    fn turn(
+        &mut self,
+        name: &str,
+        turn: &Turn,
+        (marches, places): (&[(Place, Place)], &[Place]),
+        taken: &mut Taken,
+    ) {
         let seen = |place: Place| places.contains(&place);
         let nothing = marches.is_empty() && turn.fought.is_empty() && turn.fallen.is_empty();
         let class = if nothing { "" } else { RECENT };
@@ -105,12 +114,10 @@ impl Canvas<'_> {
             self.band(place);
         }
         for &(from, to) in marches.iter().filter(|(from, to)| seen(*from) || seen(*to)) {
-            if let (Some(from), Some(to)) = (self.land.foot(from), self.land.foot(to)) {
-                arrow(&mut self.easel.brush, from, to, 18.0, [Tone::Gold, Tone::LandInk]);
-            }
+            self.arrow([from, to], taken, [Tone::Gold, Tone::LandInk]);
         }
         for &(place, count) in turn.fallen.iter().filter(|(place, _)| seen(*place)) {
-            self.fallen(place, count);
+            self.fallen(place, count, taken);
         }
         self.easel.brush.close("g");
     }
@@ -123,12 +130,18 @@ impl Canvas<'_> {
         self.easel.brush.close("g");
     }
 
+    /// An arrow from stack to stack.
+    fn arrow(&mut self, [from, to]: [Place; 2], taken: &Taken, tones: [Tone; 2]) {
+        if let (Some(start), Some(end)) = (self.land.foot(from), self.land.foot(to)) {
+            bow(&mut self.easel.brush, taken.bow([(from, start), (to, end)]), tones);
+        }
+    }
+
     /// How many fell at a place: a broken spear with their number.
-    fn fallen(&mut self, place: Place, count: u32) {
+    fn fallen(&mut self, place: Place, count: u32, taken: &mut Taken) {
         let Some(plot) = self.land.plot(place) else { return };
-        let [_, y] = plot.room.counters;
-        let [left, _] = plot.room.across;
-        self.easel.brush.at(left + 11.0, y + 12.0, 1.0, |brush| {
+        let ([x, y], half) = taken.spot(plot, self.land.size);
+        self.easel.brush.at(x, y, half / 12.0, |brush| {
             brush.disc(0.0, 0.0, 11.0, fill(Tone::GoldInk).edged(Tone::Gold, 2.0));
             brush.path("M-7 7L7-7", line(Tone::Gold, 1.2));
             numeral_centred(brush, count, [0.0, 0.0], 11.0, Tone::Gold);
@@ -137,27 +150,22 @@ impl Canvas<'_> {
 
     /// The attack that is declared: an arrow from every place that takes part, crossed swords over
     /// the target.
-    fn attack(&mut self, places: &[Place]) {
+    fn attack(&mut self, places: &[Place], taken: &mut Taken) {
         let combat = &self.view.state.combat;
         let target = combat.target;
         let here = places.contains(&target);
-        let from: Vec<Spot> = self
+        let from: Vec<Place> = self
             .game
             .attackers(combat)
             .filter(|(place, ranks)| ranks.size() > 0 && (here || places.contains(place)))
-            .filter_map(|(place, _)| self.land.foot(place))
+            .map(|(place, _)| place)
             .collect();
-        let Some(end) = self.land.foot(target) else { return };
         for start in from {
-            arrow(&mut self.easel.brush, start, end, 20.0, [Tone::Legal, Tone::LegalEdge]);
+            self.arrow([start, target], taken, [Tone::Legal, Tone::LegalEdge]);
         }
-        if here {
-            let corner = self.land.plot(target).and_then(|plot| {
-                let top = plot.bounds()[1] + 10.0;
-                plot.across(top).map(|[_, right]| [right - 8.0, top])
-            });
-            let [x, y] = corner.unwrap_or(end);
-            self.easel.brush.at(x, y, 0.8, |brush| {
+        if here && let Some(plot) = self.land.plot(target) {
+            let ([x, y], half) = taken.spot(plot, self.land.size);
+            self.easel.brush.at(x, y, half / 15.0, |brush| {
                 brush.disc(0.0, 0.0, 14.0, fill(Tone::Gold).edged(Tone::GoldInk, 2.0));
                 brush.path("M-7-7L7 7M7-7L-7 7", line(Tone::GoldInk, 3.0));
                 brush.path("M-8 3L-3 8M8 3L3 8", line(Tone::GoldInk, 2.0));

@@ -69,7 +69,6 @@ pub(super) const fn ink() -> Letters {
 
 impl Line {
     /// The box around it: left, top, width, height.
-    #[cfg(test)]
     pub(super) fn bounds(&self) -> crate::svg::brush::Rect {
         [self.at[0] - self.wide / 2.0, self.at[1] - OVER * SIZE, self.wide, SIZE]
     }

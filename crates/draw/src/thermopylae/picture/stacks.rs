@@ -5,7 +5,7 @@ use game_thermopylae::{Awaits, Place, Unit};
 
 use super::chart::{Plot, Spot};
 use super::{Canvas, counters};
-use crate::svg::brush::{Brush, fill, length};
+use crate::svg::brush::{Brush, Rect, fill, length};
 use crate::svg::glyphs::{PIECE, numeral_centred, numeral_width};
 use crate::svg::{Theme, Tone};
 
@@ -30,6 +30,27 @@ pub(crate) fn icon(unit: Unit) -> String {
     let mut brush = Brush::new(Theme::Light, "pm-i");
     brush.at(ROOM / 2.0, ROOM / 2.0, 1.0, |brush| counters::counter(brush, unit));
     brush.picture([ROOM, ROOM], "pm-icon", ("img", unit.name()))
+}
+
+/// The box around so many counters of each kind on a piece of land; nothing where nobody stands.
+pub(super) fn reach(units: &[(Unit, u8)], terrain: Terrain, plot: &Plot) -> Option<Rect> {
+    let size: usize = units.iter().map(|(_, count)| usize::from(*count)).sum();
+    let [x, y] = plot.room.counters;
+    if size > FEW {
+        let left = (x - CROWD[0] / 2.0).max(3.0);
+        let high = length(units.len().div_ceil(2)) * 30.0 + 2.0;
+        return Some([left, y - CROWD[1] / 2.0, CROWD[0], high]);
+    }
+    let [left, right] = plot.room.across;
+    let x = if terrain == Terrain::Mountain { x + 15.0 } else { x };
+    let wide = step(size, right - left) * (length(size) - 1.0) + counters::SIZE;
+    (size > 0).then_some([x - wide / 2.0, y - HALF, wide, counters::SIZE])
+}
+
+/// How far apart so many counters stand where there is so much room.
+fn step(counters: usize, room: f32) -> f32 {
+    let gaps = length(counters) - 1.0;
+    ((room - counters::SIZE) / gaps.max(1.0)).clamp(16.0, counters::SIZE + 1.0)
 }
 
 impl Canvas<'_> {
@@ -98,8 +119,7 @@ impl Canvas<'_> {
 
     /// A few units side by side, closer together where the land is narrow.
     fn file(&mut self, counters: &[Counter], [x, y]: Spot, room: f32) {
-        let gaps = length(counters.len()) - 1.0;
-        let step = ((room - counters::SIZE) / gaps.max(1.0)).clamp(16.0, counters::SIZE + 1.0);
+        let step = step(counters.len(), room);
         let first = x - step * (length(counters.len()) - 1.0) / 2.0;
         for (at, counter) in counters.iter().enumerate() {
             self.easel.brush.at(first + length(at) * step, y, 1.0, |brush| {
