@@ -132,8 +132,9 @@ pub trait Depict: Game {
     /// has not been done by then is not done.
     fn ends(&self, view: &Self::View, action: Self::Action) -> bool;
 
-    /// What could still be done before an action that [ends](Depict::ends) it, in a few words, as
-    /// "7 units have not moved". Nothing: nothing is given away by it.
+    /// What could still be done before an action that [ends](Depict::ends) something, or that begins
+    /// what cannot be called back, in a few words, as "7 units have not moved". Nothing: nothing is
+    /// given away by it.
     fn left_undone(&self, view: &Self::View, action: Self::Action) -> Option<String>;
 
     /// The stage that a turn is in, by its place among [`Depict::STAGES`].

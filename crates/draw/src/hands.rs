@@ -40,6 +40,17 @@ pub struct HandGoal {
     pub most: Vec<u8>,
     /// How many may go in all.
     pub room: u8,
+    /// What is given away once so many go, where something is.
+    pub guard: Option<Guard>,
+}
+
+/// What is given away by an order for so many pieces.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Guard {
+    /// From how many pieces on.
+    pub from: u8,
+    /// What could still be done before, as [`crate::Depict::left_undone`] says it.
+    pub words: String,
 }
 
 /// An order with a gap for those who are to carry it out.

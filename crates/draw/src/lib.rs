@@ -28,6 +28,6 @@ pub use course::{
 };
 pub use depict::{Depict, SeatNames};
 pub use goal::{Goal, Stake};
-pub use hands::{HandGoal, HandKind, Handful, Meant, OrderForm, Routine, Standing};
+pub use hands::{Guard, HandGoal, HandKind, Handful, Meant, OrderForm, Routine, Standing};
 pub use ink::{Ink, Paint};
 pub use svg::{Choice, Frame, Ground, Layout, Scene, Sheet, Theme};

@@ -527,3 +527,25 @@ fn contact_is_told_when_it_comes_and_missed_until_then() {
     );
     assert_eq!(game.json(&game.view(&state, Viewer::Spectator))["contact"], "now");
 }
+
+#[test]
+fn case_r18_after_a_saved_set_up_only_its_own_last_unit_is_offered_and_what_it_gives_away_is_said()
+{
+    let game = agreed();
+    let (state, _) = after(&game, "", &[]);
+    let orders = game.orders(&game.view(&state, Viewer::Seat(Seat::FIRST)));
+    for order in orders {
+        let name = order.words.split(':').next().unwrap();
+        let there = carried_out(&game, &state, &order.notation).unwrap();
+        let view = game.view(&there, Viewer::Seat(Seat::FIRST));
+        let offered = game.orders(&view);
+        assert_eq!(offered.len(), 1, "{name}");
+        assert!(offered[0].words.starts_with(&format!("{name}: ")), "{}", offered[0].words);
+        let last = game.expand(&there, &offered[0].notation).unwrap()[0];
+        let left = game.left_undone(&view, last).unwrap();
+        assert!(left.contains("the battle begins"), "{left}");
+        let first = game.read_action("place leonidas mg_s").unwrap();
+        let begun = game.view(&state, Viewer::Seat(Seat::FIRST));
+        assert_eq!(game.left_undone(&begun, first), None, "fifteen are still to come");
+    }
+}

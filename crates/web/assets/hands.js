@@ -1,6 +1,7 @@
 // Hands: a stack is taken up, it is said how many of each kind, and they go where a goal is chosen.
 
 import { asked } from "./actions.js";
+import { aimAt, forgetAim, takeAim } from "./aim.js";
 import { confirm } from "./dialogs.js";
 import { byId, first, hit } from "./dom.js";
 import { onChange } from "./fragments.js";
@@ -11,7 +12,7 @@ import { mark, unmark } from "./marks.js";
 import { forgetWhy, judge, note, object } from "./objections.js";
 import { announce, ask, data, reason, say, settings } from "./page.js";
 import { question } from "./pure/asking.js";
-import { carried, goalsFor, inWords, isEmpty, likeliest, nextKind, orderFor, stack as readStack, stepped, typedCount, units, withCount } from "./pure/hands.js";
+import { carried, goalsFor, inWords, isEmpty, likeliest, nextKind, orderFor, sent, stack as readStack, stepped, typedCount, units, withCount } from "./pure/hands.js";
 import { field, message, objections, text } from "./pure/read.js";
 import { uncited } from "./pure/words.js";
 import { isBusy, send } from "./send.js";
@@ -25,8 +26,11 @@ import { askWhich, dropQuestion } from "./which.js";
 let held = null;
 /** The question for the stack as it stands now, while it is on its way. @type {Promise<unknown> | null} */
 let renewal = null;
-/** The last order, to be given again. @type {{order: string, words: string, chance: boolean} | null} */
+/** An order that was given. @typedef {{order: string, words: string, chance: boolean, guard?: string | undefined}} Given */
+/** The last order, to be given again. @type {Given | null} */
 let last = null;
+/** What the rules say to giving it again, and at which version. @type {{order: string, version: number, legal: boolean}} */
+let again = { order: "", version: -1, legal: false };
 /** The version to which a reason belongs. */
 let seen = state.version;
 /** Does an action of the list. @type {(action: string) => void} */
@@ -88,7 +92,19 @@ function show() {
   if (!held) return;
   const goals = goalsFor(held.stack, held.numbers);
   mark(held.stack.source, new Set(goals.map((goal) => goal.part)));
-  showHand(held, goals, last?.words ?? null);
+  showHand(held, goals, last && mayRepeat(last) ? last.words : null);
+}
+
+/** Whether an order may be given again, as far as that is known; it is asked about once a version. @param {Given} given */
+function mayRepeat({ order }) {
+  if (again.order === order && again.version === state.version) return again.legal;
+  const asking = { order, version: state.version, legal: false };
+  again = asking;
+  judge(order).then(({ legal }) => {
+    asking.legal = legal;
+    if (again === asking && legal && held) show();
+  });
+  return false;
 }
 
 /**
@@ -119,9 +135,16 @@ export function touch(target) {
   if (asked() === null) return false;
   if (held?.stack.source === part) letGo(say("letGo"));
   else if (held) goTo(part, name, target);
-  else if (canTake(part)) take(part, name);
-  else return false;
+  else if (canTake(part)) takeTowards(part, name);
+  else return aimAt({ part, name, at: target }, act);
   return true;
+}
+
+/** Takes a stack up, and goes where somebody is to go already. @param {string} part @param {string} name */
+async function takeTowards(part, name) {
+  const aim = takeAim();
+  await take(part, name);
+  if (aim && held?.stack.source === part) await goTo(aim.part, aim.name, aim.at);
 }
 
 /**
@@ -148,18 +171,20 @@ export async function give(goal) {
   const { kinds } = held.stack;
   const order = orderFor(goal, kinds, held.numbers);
   const who = inWords(kinds, held.numbers) || say("handEverybody");
-  await carryOut({ order, words: `${who}, ${uncited(goal.words)}`, chance: goal.chance });
+  const guard = goal.guard && sent(goal, kinds, held.numbers) >= goal.guard.from ? goal.guard.words : undefined;
+  await carryOut({ order, words: `${who}, ${uncited(goal.words)}`, chance: goal.chance, guard });
 }
 
 /**
  * Gives an order; whoever wants to be asked before chance decides is asked.
- * @param {{order: string, words: string, chance: boolean}} given
+ * @param {Given} given
  */
 async function carryOut(given) {
   const seat = asked();
   if (seat === null || isBusy()) return;
-  const unsure = question(settings.confirm, { chance: given.chance, risk: undefined });
-  if (unsure && !(await confirm(given.words, say("confirmChance")))) return;
+  const guard = given.guard && say("confirmLeft", given.guard);
+  const unsure = question(settings.confirm, { chance: given.chance, risk: undefined, guard });
+  if (unsure && !(await confirm(given.words, unsure.why ?? say("confirmChance")))) return;
   last = given;
   await send({ path: "actions", body: { seat, action: given.order } });
 }
@@ -302,6 +327,7 @@ function goalAt(at) {
 /** @param {KeyboardEvent} event */
 function press(event) {
   if (event.key === "Escape" && !document.querySelector("dialog[open]")) {
+    forgetAim();
     dropQuestion();
     forgetWhy();
     if (held) letGo(say("letGo"));
@@ -318,6 +344,7 @@ function changed() {
   if (state.version !== seen) {
     seen = state.version;
     forgetWhy();
+    forgetAim();
     dropQuestion();
   }
   if (!held) return;

@@ -8,16 +8,21 @@ import { say } from "./page.js";
 /** Who had the focus before the question. @type {Element | null} */
 let before = null;
 
+/** What follows when the question is gone, answered or not. */
+let after = () => {};
+
 /** Whether a question is open. */
 export const isAsking = () => byId("hand")?.classList.contains("which") === true;
 
 /**
  * Asks which of these; the first has the focus.
  * @param {Choice[]} choices
+ * @param {{heading?: string, dropped?: () => void}} [more]
  */
-export function askWhich(choices) {
+export function askWhich(choices, { heading = say("which"), dropped = () => {} } = {}) {
   const place = byId("hand");
   if (!place) return;
+  after = dropped;
   before = document.activeElement;
   const list = make("ul", { class: "actions" });
   for (const { inside, act } of choices) {
@@ -30,7 +35,7 @@ export function askWhich(choices) {
   }
   const cancel = make("button", { type: "button" }, say("cancel"));
   cancel.addEventListener("click", dropQuestion);
-  place.replaceChildren(make("h2", {}, say("which")), list, cancel);
+  place.replaceChildren(make("h2", {}, heading), list, cancel);
   place.classList.add("which");
   place.hidden = false;
   place.scrollIntoView({ block: "nearest" });
@@ -46,4 +51,5 @@ export function dropQuestion() {
   place.hidden = true;
   place.replaceChildren();
   if (inside && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus();
+  after();
 }

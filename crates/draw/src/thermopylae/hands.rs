@@ -8,9 +8,9 @@ use game_thermopylae::{Action, Place, Side, Thermopylae, Unit, View};
 
 use super::picture::icon;
 use super::words::hands as say;
-use super::{target, words};
+use super::{target, undone, words};
 use crate::course::{Pick, PickKind};
-use crate::hands::{HandGoal, HandKind, Handful, Meant, OrderForm, Standing};
+use crate::hands::{Guard, HandGoal, HandKind, Handful, Meant, OrderForm, Standing};
 
 /// Units of a side with their numbers.
 type Counted = Vec<(Unit, u8)>;
@@ -147,7 +147,8 @@ fn goals(game: &Thermopylae, view: &View, source: Source, units: &Counted) -> Ve
         let words = say::goal(view, action);
         let at = goals.iter().position(|goal| goal.form == form).unwrap_or_else(|| {
             let most = vec![0; units.len()];
-            goals.push(HandGoal { pick, words, form, most, room });
+            let guard = last_unit(game, view, units);
+            goals.push(HandGoal { pick, words, form, most, room, guard });
             goals.len() - 1
         });
         for (most, &(unit, count)) in goals[at].most.iter_mut().zip(units) {
@@ -157,6 +158,14 @@ fn goals(game: &Thermopylae, view: &View, source: Source, units: &Counted) -> Ve
         }
     }
     goals
+}
+
+/// [R18] The battle begins once everybody stands who is still to be placed.
+fn last_unit(game: &Thermopylae, view: &View, units: &Counted) -> Option<Guard> {
+    let all = undone::to_place(game, view);
+    let from = u8::try_from(all).ok().filter(|&from| from > 0)?;
+    let held: u16 = units.iter().map(|(_, count)| u16::from(*count)).sum();
+    (held == all).then(|| Guard { from, words: words::parts::LAST_UNIT.to_owned() })
 }
 
 /// The unit that an action is about; nothing where any may carry it out.

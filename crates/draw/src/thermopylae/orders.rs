@@ -8,7 +8,7 @@ use game_thermopylae::state::Awaits;
 use game_thermopylae::{Action, Place, Side, Thermopylae, Unit, View};
 
 use super::words::parts;
-use super::{plans, target, words};
+use super::{plans, target, undone, words};
 use crate::course::{ByHand, Order};
 
 /// Everything that is worth offering in a position.
@@ -47,7 +47,11 @@ fn set_up(game: &Thermopylae, view: &View) -> Vec<Order> {
             by_hand: None,
         })
     };
-    plans::PLANS.iter().filter_map(offered).collect()
+    if undone::to_place(game, view) > 1 {
+        return plans::PLANS.iter().filter_map(offered).collect();
+    }
+    // With the last unit the battle begins: it completes the plan that the others stand by.
+    plans::closest(&view.state).and_then(offered).into_iter().collect()
 }
 
 /// [R25] [R36] An attack by everybody who may.

@@ -102,7 +102,25 @@ struct Muster<'a> {
     placed: Vec<(Unit, Place)>,
 }
 
+/// The set-up that most of those on the map stand by.
+pub(super) fn closest(state: &State) -> Option<&'static Plan> {
+    PLANS.iter().rev().max_by_key(|plan| plan.stands(state))
+}
+
 impl Plan {
+    /// How many units stand where the plan wants them.
+    fn stands(&self, state: &State) -> usize {
+        let at = |(id, wanted): &(&str, &[Unit])| {
+            let place = Place::named(id)?;
+            let here: Vec<(Unit, u8)> = state.units(place).collect();
+            let right = here.iter().map(|&(unit, count)| {
+                wanted.iter().filter(|it| **it == unit).count().min(count.into())
+            });
+            Some(right.sum::<usize>())
+        };
+        self.posts.iter().filter_map(at).sum()
+    }
+
     /// The order that places everything still in hand but the last unit: the battle begins when
     /// that one stands [R18], and until then everything can still be changed. Where only the last
     /// is left, the order for it, with the unit and its post.

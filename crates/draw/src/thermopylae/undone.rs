@@ -1,7 +1,9 @@
-//! What ends a turn or a phase of it, and what would then be left undone.
+//! What ends a turn or a phase of it, and what would then be left undone or could not be changed.
 
 use engine::Game as _;
 use game_thermopylae::{Action, Place, Thermopylae, Unit, View};
+
+use game_thermopylae::state::Awaits;
 
 use super::words::parts;
 
@@ -13,13 +15,25 @@ pub(super) const fn ends(action: Action) -> bool {
 /// What could still be done before it. Whether to fight on or to bid on is a question with two
 /// answers, and neither of them is a slip.
 pub(super) fn left(game: &Thermopylae, view: &View, action: Action) -> Option<String> {
-    let mut actions = Vec::new();
-    game.actions(&view.state, &mut actions);
+    let listed = || {
+        let mut actions = Vec::new();
+        game.actions(&view.state, &mut actions);
+        actions
+    };
     match action {
-        Action::EndTurn => parts::unmoved(unmoved(view, &actions)),
-        Action::EndCombat => parts::unfought(targets(&actions)),
+        Action::EndTurn => parts::unmoved(unmoved(view, &listed())),
+        Action::EndCombat => parts::unfought(targets(&listed())),
+        Action::Place(..) if to_place(game, view) == 1 => Some(parts::LAST_UNIT.to_owned()),
         _ => None,
     }
+}
+
+/// [R18] How many Greek units are still to be placed; the battle begins with the last of them.
+pub(super) fn to_place(game: &Thermopylae, view: &View) -> u16 {
+    if view.state.awaits != Awaits::SetUp {
+        return 0;
+    }
+    game.unplaced(&view.state).into_iter().map(u16::from).sum()
 }
 
 /// [R37] [R40] How many units may still move or leave.

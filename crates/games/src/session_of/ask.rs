@@ -53,7 +53,7 @@ impl<G: Depict + Guided> SessionOf<G> {
             number,
             suggested: number.map(|number| self.suggested(action, number)),
             chance: self.leads_to_chance(view, known, action),
-            left_undone: if ends { rules.left_undone(view, action) } else { None },
+            left_undone: rules.left_undone(view, action),
             ends,
         }
     }

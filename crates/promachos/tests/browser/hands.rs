@@ -85,6 +85,8 @@ fn opening(browser: &Browser, app: &App) {
     for _ in 0..2 {
         let before = steps(browser);
         browser.click("#actions .act[data-action^='place ']");
+        // The battle begins with the last unit: that is asked about.
+        confirm(browser, before, |browser| browser.click("#confirm-yes"));
         wait_steps(browser, before);
     }
     browser.wait("the Persians", "document.querySelector('#actions [data-hands~=place-camp]')");
@@ -265,5 +267,29 @@ fn u27_an_order_is_understood_in_the_words_of_the_map() {
     browser.press(&["Enter"]);
     crate::app::confirm(&browser, 0, |browser| browser.press(&["Enter"]));
     wait_moved(&browser, ROOM, "place-trachis");
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
+fn u36_the_same_again_is_offered_as_long_as_it_is_allowed() {
+    let app = App::start();
+    let browser = app.browser();
+    app.open_game(&browser, &terms(Some(&format!("{WALL}step movement\n")), &here()));
+    browser.click(&part("place-camp"));
+    goal(&browser);
+    browser.click("#hand [aria-label=Immortals] [data-does=set][data-count='1']");
+    browser.click("#board .goal[data-target=place-trachis]");
+    for moved in 1..ROOM {
+        assert_eq!(wait_steps(&browser, moved - 1), moved);
+        browser.wait("the offer", "document.querySelector('#hand [data-does=same]')");
+        browser.click("#hand [data-does=same]");
+    }
+    wait_moved(&browser, ROOM, "place-trachis");
+    // Once a position the page asks the rules; Trachis is full after the last.
+    browser.wait(
+        "the answer of the rules",
+        &format!("performance.getEntriesByType('resource').filter((it) => it.name.includes('/why?')).length >= {}", 2 * ROOM - 1),
+    );
+    assert_eq!(browser.eval("document.querySelector('#hand [data-does=same]')"), Value::Null);
     assert_quiet(&browser, &[]);
 }

@@ -27,6 +27,7 @@ mod play;
 mod replay;
 mod rolls;
 mod screens;
+mod set_up;
 mod sight;
 mod since;
 mod talk;

@@ -3,12 +3,19 @@
 import { field, list, number, text } from "./read.js";
 
 /** Pieces that are all alike. @typedef {{id: string, words: string, count: number, icon: string}} Kind */
-/** Somewhere to go: how many of each kind may, how many in all, and the order. @typedef {{part: string, words: string, order: string, each: string, whole: string, most: number[], room: number, chance: boolean}} Goal */
+/** Somewhere to go: how many of each kind may, how many in all, and the order. @typedef {{part: string, words: string, order: string, each: string, whole: string, most: number[], room: number, chance: boolean, guard: Guard | null}} Goal */
+/** What is given away once so many go. @typedef {{from: number, words: string}} Guard */
 /** A stack that can be taken up. @typedef {{version: number, source: string, kinds: Kind[], goals: Goal[]}} Stack */
 /** How many of each kind, in the order of the stack; null: everybody who may. @typedef {number[] | null} Numbers */
 
 /** Digits that follow each other this quickly make one number, in milliseconds. */
 const QUICK = 700;
+
+/** @param {unknown} value @returns {Guard | null} */
+const guard = (value) => {
+  const words = text(field(value, "left_undone"));
+  return words ? { from: number(field(value, "from")), words } : null;
+};
 
 /**
  * A stack as the server tells of it.
@@ -33,6 +40,7 @@ export const stack = (value) => ({
     most: list(field(it, "most")).map((most) => number(most)),
     room: number(field(it, "room")),
     chance: field(it, "chance") === true,
+    guard: guard(field(it, "guard")),
   })),
 });
 
@@ -49,6 +57,15 @@ export function fits(goal, numbers) {
   const all = total(numbers);
   return all > 0 && all <= goal.room && numbers.every((count, at) => count <= (goal.most[at] ?? 0));
 }
+
+/**
+ * How many go by an order: those who are named, or everybody who finds room.
+ * @param {Goal} goal
+ * @param {Kind[]} kinds
+ * @param {Numbers} numbers
+ */
+export const sent = (goal, kinds, numbers) =>
+  numbers ? total(numbers) : Math.min(goal.room, total(kinds.map((kind, at) => Math.min(kind.count, goal.most[at] ?? 0))));
 
 /**
  * Where so many may go.

@@ -67,6 +67,17 @@ struct GoalView {
     room: u8,
     /// Whether a die is rolled or a card drawn right after the order.
     chance: bool,
+    /// What is given away by the order, where something is.
+    guard: Option<GuardView>,
+}
+
+/// What is given away by an order for many pieces.
+#[derive(Debug, Serialize, ToSchema)]
+struct GuardView {
+    /// From how many pieces on.
+    from: u8,
+    /// What could still be done before it.
+    left_undone: String,
 }
 
 /// A stack of the board. For the player who decides.
@@ -103,6 +114,7 @@ pub(crate) async fn hand(
         most: it.most,
         room: it.room,
         chance,
+        guard: it.guard.map(|it| GuardView { from: it.from, left_undone: it.words }),
     });
     Ok(Json(HandView { version, source, kinds: kinds.collect(), goals: goals.collect() }))
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { carried, fits, goalsFor, inWords, isEmpty, likeliest, nextKind, offered, orderFor, stack, stepped, typedCount, units, withCount } from "../../assets/pure/hands.js";
+import { carried, fits, goalsFor, inWords, isEmpty, likeliest, nextKind, offered, orderFor, sent, stack, stepped, typedCount, units, withCount } from "../../assets/pure/hands.js";
 
 /** The Camp: 1 Xerxes, 10 Immortals, 40 Infantry; to Trachis three may go, to a far ford Immortals alone. */
 const kinds = [
@@ -11,7 +11,7 @@ const kinds = [
   { id: "immortals", words: "Immortals", count: 10, icon: "" },
   { id: "infantry", words: "Infantry", count: 40, icon: "" },
 ];
-const trachis = { part: "place-trachis", words: "to Trachis", order: "march camp trachis {}", each: "", whole: "march camp trachis", most: [1, 3, 3], room: 3, chance: false };
+const trachis = { part: "place-trachis", words: "to Trachis", order: "march camp trachis {}", each: "", whole: "march camp trachis", most: [1, 3, 3], room: 3, chance: false, guard: null };
 const ford = { ...trachis, part: "place-ford", order: "march camp ford {}", whole: "march camp ford", most: [0, 2, 0], room: 2 };
 const camp = { version: 4, source: "place-camp", kinds, goals: [trachis, ford] };
 
@@ -86,4 +86,16 @@ test("digits that follow quickly make one number, if there are so many", () => {
 test("as many numbers have a button as can go anywhere at once", () => {
   assert.deepEqual(offered(camp, 1), [1, 2, 3]);
   assert.deepEqual(offered(camp, 0), [1]);
+});
+
+test("by an order go those who are named, or as many as find room", () => {
+  assert.equal(sent(trachis, kinds, [0, 1, 1]), 2);
+  assert.equal(sent(trachis, kinds, null), 3);
+  assert.equal(sent({ ...trachis, most: [0, 1, 0] }, kinds, null), 1);
+});
+
+test("what is given away once so many go is read with their number", () => {
+  const guarded = { ...trachis, guard: { from: 2, left_undone: "every post can still be changed" } };
+  const [goal] = stack({ ...structuredClone(camp), goals: [guarded] }).goals;
+  assert.deepEqual(goal?.guard, { from: 2, words: "every post can still be changed" });
 });

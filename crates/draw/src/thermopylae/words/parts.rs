@@ -10,6 +10,10 @@ pub(crate) const SET_UP: &str = "the whole set-up";
 /// All hits, where one order gives them out.
 pub(crate) const HITS: &str = "all hits";
 
+/// [R18] What is given away with the last unit of the set-up.
+pub(crate) const LAST_UNIT: &str =
+    "every post can still be changed, and the battle begins with this unit";
+
 /// [R19] Units that would not have moved when the turn ends.
 pub(crate) fn unmoved(units: u32) -> Option<String> {
     match units {

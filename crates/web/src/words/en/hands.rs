@@ -12,6 +12,7 @@ pub(crate) const ROUTINES: [(&str, &str); 3] = [
 
 /// Words of the client.
 pub(crate) const CLIENT: &[(&str, &str)] = &[
+    ("aimed", "{}: now choose who goes there"),
     ("handAll", "All"),
     ("handAllOf", "All {}"),
     ("handEverybody", "Everybody"),
