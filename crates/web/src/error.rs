@@ -14,6 +14,12 @@ pub enum Error {
     /// There is no such page, game or step.
     #[error("there is no such {0}")]
     NotFound(&'static str),
+    /// The address does not take that method.
+    #[error("this address does not take {0}; the header Allow says what it takes")]
+    WrongMethod(axum::http::Method),
+    /// A game that is to be restored is not in the bin.
+    #[error("the game is not deleted, so there is nothing to restore")]
+    NotDeleted,
     /// The key does not fit, or nobody may do that.
     #[error("{0}")]
     Forbidden(String),
@@ -110,6 +116,8 @@ impl Error {
     pub fn kind(&self) -> (StatusCode, &'static str) {
         match self {
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not-found"),
+            Self::WrongMethod(_) => (StatusCode::METHOD_NOT_ALLOWED, "wrong-method"),
+            Self::NotDeleted => (StatusCode::CONFLICT, "not-deleted"),
             Self::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
             Self::Conflict { .. } => (StatusCode::CONFLICT, "conflict"),
             Self::Bad(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-input"),

@@ -38,6 +38,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(sites::nowhere)
         .layer(packing)
         .route("/ws/{id}", get(live::open))
+        .method_not_allowed_fallback(sites::wrong_method)
         .layer(from_fn_with_state(app.clone(), security::guard))
         .with_state(app)
 }

@@ -111,6 +111,7 @@ pub(crate) async fn delete(_: Owner, visit: Visit) -> Result<StatusCode, Error> 
     (status = 204),
     (status = 403, body = Trouble),
     (status = 404, body = Trouble),
+    (status = 409, description = "It is not in the bin", body = Trouble),
 ))]
 pub(crate) async fn restore(
     _: Owner,

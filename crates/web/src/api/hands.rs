@@ -12,6 +12,8 @@ use utoipa::{IntoParams, ToSchema};
 use super::questions::{asked, short};
 use super::visit::Visit;
 use crate::error::{self, Error, Objection, Trouble};
+use crate::host::LoadedGame;
+use crate::look::Role;
 use crate::query::Query;
 
 /// A stack that is asked about.
@@ -85,7 +87,7 @@ struct GuardView {
     responses(
     (status = 200, body = HandView),
     (status = 403, body = Trouble),
-    (status = 404, body = Trouble),
+    (status = 404, description = "No such game, or no such part", body = Trouble),
     (status = 422, description = "Nobody decides: the game is over", body = Trouble),
 ))]
 pub(crate) async fn hand(
@@ -95,6 +97,7 @@ pub(crate) async fn hand(
     short(&source)?;
     let (loaded, role) = visit.enter().await?;
     asked(&loaded, role)?;
+    known(&loaded, role, &source)?;
     let version = loaded.version;
     let Some((handful, chances)) = loaded.table.handful(&source) else {
         return Ok(Json(HandView { version, source, kinds: Vec::new(), goals: Vec::new() }));
@@ -150,7 +153,7 @@ pub(crate) struct MeantView {
     responses(
     (status = 200, body = MeantView),
     (status = 403, body = Trouble),
-    (status = 404, body = Trouble),
+    (status = 404, description = "No such game, or no such part", body = Trouble),
     (status = 422, description = "Nobody decides: the game is over", body = Trouble),
 ))]
 pub(crate) async fn meant(
@@ -163,6 +166,9 @@ pub(crate) async fn meant(
     }
     let (loaded, role) = visit.enter().await?;
     asked(&loaded, role)?;
+    for touched in source.iter().chain([&part]) {
+        known(&loaded, role, touched)?;
+    }
     let attempt = loaded.table.meant(source.as_deref(), &part, &counted(&units)?);
     Ok(Json(match attempt {
         None => MeantView::said(String::new()),
@@ -187,6 +193,12 @@ impl MeantView {
     const fn said(message: String) -> Self {
         Self { action: None, legal: false, message, objections: Vec::new() }
     }
+}
+
+/// Refuses what is no part of the drawn board: every part of it has a card.
+fn known(loaded: &LoadedGame, role: Role, part: &str) -> Result<(), Error> {
+    let card = loaded.table.card(loaded.viewer(role), part);
+    card.map(|_| ()).ok_or(Error::NotFound("part"))
 }
 
 /// Pieces with their numbers.

@@ -65,7 +65,7 @@ pub(crate) async fn actions(
     (status = 200, description = "The chances; or `stale`, if the position changed", body = OddsView),
     (status = 403, body = Trouble),
     (status = 404, body = Trouble),
-    (status = 422, description = "Not legal, with every clause against it", body = Trouble),
+    (status = 422, description = "Not legal, with every clause against it; or a version that the game has not come to", body = Trouble),
 ))]
 pub(crate) async fn odds(
     visit: Visit,
@@ -73,6 +73,10 @@ pub(crate) async fn odds(
 ) -> Result<Json<OddsView>, Error> {
     short(&action)?;
     let (loaded, role) = visit.enter().await?;
+    if let Some(seen) = version.filter(|seen| *seen > loaded.version) {
+        let now = loaded.version;
+        return Err(Error::Bad(format!("version {seen} is beyond the end: the game is at {now}")));
+    }
     match chances(&loaded, role, &action) {
         Err(_) if version.is_some_and(|seen| seen != loaded.version) => {
             Ok(Json(OddsView::passed(loaded.version, action)))

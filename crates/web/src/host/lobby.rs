@@ -151,8 +151,11 @@ impl Host {
     /// Takes a game out of the bin.
     ///
     /// # Errors
-    /// If there is no such game.
+    /// If there is no such game, or it is not there.
     pub async fn restore(&self, room: &Arc<Room>) -> Result<(), Error> {
+        if !self.any_store.load(&room.id).await?.deleted {
+            return Err(Error::NotDeleted);
+        }
         self.any_store.restore(&room.id).await?;
         room.refresh().await;
         Ok(())

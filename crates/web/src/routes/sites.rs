@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use search::LEVELS;
 use serde::Deserialize;
@@ -31,7 +31,13 @@ impl<E: Into<Error>> From<E> for Refused {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let status = self.0.kind().0;
-        let page = pages::trouble::page(status.as_u16(), &self.0.trouble().message);
+        let what = self.0.trouble().message;
+        let page = match &self.0 {
+            Error::Game(games::Error::NoStep { steps, .. }) => {
+                pages::trouble::beyond(status.as_u16(), &what, *steps)
+            }
+            _ => pages::trouble::page(status.as_u16(), &what),
+        };
         let mut response = (status, Html(page)).into_response();
         response.extensions_mut().insert(Kind(self.0.kind().1));
         response
@@ -224,6 +230,20 @@ async fn table(
 }
 
 /// Any other address.
-pub(crate) async fn nowhere() -> Refused {
-    Refused(Error::NotFound("page"))
+pub(crate) async fn nowhere(uri: Uri) -> Response {
+    in_kind(&uri, Error::NotFound(if is_api(&uri) { "address" } else { "page" }))
+}
+
+/// An address that takes other methods.
+pub(crate) async fn wrong_method(method: Method, uri: Uri) -> Response {
+    in_kind(&uri, Error::WrongMethod(method))
+}
+
+fn is_api(uri: &Uri) -> bool {
+    uri.path() == "/api" || uri.path().starts_with("/api/")
+}
+
+/// A refusal for programs under the addresses of programs, else a page.
+fn in_kind(uri: &Uri, error: Error) -> Response {
+    if is_api(uri) { error.into_response() } else { Refused(error).into_response() }
 }

@@ -317,12 +317,21 @@ pub(crate) fn error_title(status: u16) -> &'static str {
     match status {
         403 => "Not yours to see",
         404 => "Nothing here",
+        405 => "Not done that way",
         409 => "The position has changed",
         413 => "Too large",
         421 => "Wrong address",
         429 => "Too many requests",
         507 => "The disk is full",
         _ => "Something went wrong",
+    }
+}
+
+/// A step that is looked for after the last.
+pub(crate) fn only_steps(steps: usize) -> String {
+    match steps {
+        0 => "Nothing has been played in this game yet.".to_owned(),
+        steps => format!("This game has only {} so far.", counted(steps as u64, "step")),
     }
 }
 
@@ -334,6 +343,7 @@ pub(crate) fn error_help(status: u16) -> &'static str {
                 a link, or start the program again: it opens a page that works."
         }
         404 => "The game may have been deleted, or the link was cut short when it was copied.",
+        405 => "This address is asked in another way. Go back to the page that you came from.",
         409 => "Somebody acted first. Open the game again; it shows how things stand.",
         413 => "What was sent is larger than this program takes. Records of play are far smaller.",
         421 => {

@@ -12,8 +12,8 @@ pub(crate) const REPLAY: &str = "Replay from the start";
 pub(crate) const PUT_AWAY: &str = "Put away";
 pub(crate) const SHOW: &str = "Show the result";
 pub(crate) const DECIDED: &str = "The turns that decided it";
-pub(crate) const DECIDED_HELP: &str = "The chances are what a computer player gives each side at first sight, \
-    with every hidden card known to it now that the game is over.";
+pub(crate) const DECIDED_HELP: &str = "The chances are a computer player’s estimate at first sight. It looks \
+    back on the finished game, and knows every card that was hidden then.";
 pub(crate) const LOOKING_BACK: &str = "The computer is looking back over the game …";
 pub(crate) const NOTHING_DECIDED: &str = "No single turn moved the chances by much.";
 pub(crate) const ACCOUNT: &str = "Every kind of chance, counted";
