@@ -223,6 +223,10 @@ pub struct Glance {
     pub sides: Vec<u8>,
     /// Whose turn it is, or how it ended.
     pub standing: Standing,
+    /// Whether a second game may be made of it.
+    pub may_copy: bool,
+    /// Whether its record may be had.
+    pub may_export: bool,
 }
 
 /// What a game in the lobby waits for.

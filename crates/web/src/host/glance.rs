@@ -13,6 +13,7 @@ use tokio::task::{JoinSet, spawn_blocking};
 use tracing::warn;
 
 use crate::error::Error;
+use crate::host::loaded::may_be_shown_whole;
 use crate::host::{Host, fair};
 use crate::limits;
 use crate::look::{Glance, Standing};
@@ -76,5 +77,13 @@ fn glance_at(table: &dyn Session) -> Glance {
         Node::Decision { seat } if fair::whole(table).is_ok() => Standing::Deciding(seat),
         _ => Standing::Waiting,
     };
-    Glance { picture: table.thumbnail(draw::Theme::Light), sides: sides.collect(), names, standing }
+    let may_export = may_be_shown_whole(table).is_ok();
+    Glance {
+        picture: table.thumbnail(draw::Theme::Light),
+        sides: sides.collect(),
+        names,
+        standing,
+        may_copy: may_export && fair::may_double(table).is_ok(),
+        may_export,
+    }
 }

@@ -46,6 +46,13 @@ pub struct LoadedGame {
     pub(super) beside_shown: HashMap<Role, Aside>,
 }
 
+/// Whether nothing of a table is hidden any more.
+pub(super) fn may_be_shown_whole(table: &dyn Session) -> Result<(), String> {
+    let over = matches!(table.node(), Node::Over(_));
+    let why = "the record shows what is still hidden; it can be had when the game is over";
+    if over || !table.keeps_secrets() { Ok(()) } else { Err(why.to_owned()) }
+}
+
 impl LoadedGame {
     /// Lays out a stored game: replays its record, which proves it.
     pub(super) async fn lay(stored: Stored) -> Result<Self, Error> {
@@ -175,9 +182,7 @@ impl LoadedGame {
     /// # Errors
     /// Why not, for people.
     pub fn may_be_shown_whole(&self) -> Result<(), String> {
-        let over = matches!(self.table.node(), Node::Over(_));
-        let why = "the record shows what is still hidden; it can be had when the game is over";
-        if over || !self.table.keeps_secrets() { Ok(()) } else { Err(why.to_owned()) }
+        may_be_shown_whole(&*self.table)
     }
 
     /// The seats, for a role's page. Secret links are the owner's alone.

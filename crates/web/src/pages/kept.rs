@@ -25,8 +25,13 @@ pub(super) fn row(game: &GameRow, now_ms: i64) -> Markup {
             div.row {
                 (doors(game, &path))
                 (tool("rename", words::RENAME, &game.title))
-                (tool("copy", words::COPY, &game.title))
-                (tool("export", words::EXPORT, &game.title))
+                // What is still hidden, or would be foretold by a second game, goes to nobody.
+                @if game.glance.as_ref().is_none_or(|it| it.may_copy) {
+                    (tool("copy", words::COPY, &game.title))
+                }
+                @if game.glance.as_ref().is_none_or(|it| it.may_export) {
+                    (tool("export", words::EXPORT, &game.title))
+                }
                 (tool("delete", words::DELETE, &game.title))
             }
         }

@@ -269,3 +269,30 @@ fn the_bin_shows_the_last_twenty_and_counts_the_rest() {
     assert_eq!(page.matches("data-tool=\"restore\"").count(), 20);
     assert!(page.contains("(22)") && page.contains("and 2 older ones"));
 }
+
+#[test]
+fn the_lobby_offers_a_copy_and_the_record_only_where_the_server_gives_them() {
+    let house = House::open();
+    let hidden = house.begin(&json!({
+        "game": "thermopylae", "options": { "auction": "sealed" },
+        "seats": [{ "kind": "here" }, { "kind": "link" }],
+    }));
+    let version = house.view(&hidden)["version"].clone();
+    assert_eq!(act(&mut house.owner(), &hidden, &version, "b", 1, "bid 30").status, 200);
+    let open = house.game();
+    let fair = house.begin(&json!({ "game": "thermopyles", "dice": "fair" }));
+    let page = house.owner().get("/").unwrap().text();
+    for (id, copied, exported) in
+        [(&hidden, false, false), (&open, true, true), (&fair, false, true)]
+    {
+        let from = page.find(&format!("data-id=\"{id}\"")).expect("it is listed");
+        let row = page[from..].split("</li>").next().unwrap();
+        assert_eq!(row.contains("data-tool=\"copy\""), copied, "{row}");
+        assert_eq!(row.contains("data-tool=\"export\""), exported, "{row}");
+        let game = format!("/api/v1/games/{id}");
+        let copy = house.owner().post(&format!("{game}/copy"), &json!({})).unwrap();
+        assert_eq!(copy.status == 201, copied, "{}", copy.text());
+        let record = house.owner().get(&format!("{game}/record")).unwrap();
+        assert_eq!(record.status == 200, exported, "{}", record.text());
+    }
+}
