@@ -7,7 +7,7 @@ use testkit::browser::{Browser, Media};
 
 use crate::access::REVIEWED;
 use crate::app::{
-    App, QUIET, act, assert_quiet, axe_source, fetch, new_game, solo, toast, wait_live,
+    App, QUIET, act, assert_quiet, axe_source, fetch, new_game, solo, texts, toast, wait_live,
 };
 
 const TITLES: &str = "[...document.querySelectorAll('#games .kept:not([hidden]) a.name')].map((it) => it.textContent).join('|')";
@@ -190,6 +190,28 @@ fn u40_the_lobby_shows_position_opponent_and_turn_or_result_in_pages() {
         browser.prefer(media);
         assert_eq!(browser.too_wide(), [""; 0]);
         assert_eq!(browser.axe(&axe_source(), REVIEWED), [""; 0]);
+    }
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
+fn the_pictures_on_the_boxes_have_the_colours_that_were_chosen() {
+    let app = App::start();
+    let browser = app.browser();
+    new_game(&browser, &solo(QUIET));
+    for theme in ["dark", "light", "contrast"] {
+        browser.js(
+            "localStorage.setItem('promachos.settings', JSON.stringify({ theme: arguments[0] }))",
+            &[json!(theme)],
+        );
+        browser.open(&app.at("/"));
+        let shown = browser.wait(
+            "the pictures",
+            "[...document.querySelectorAll('.boxes.compact .emblem img')].filter((it) => it.getClientRects().length).map((it) => it.getAttribute('src'))",
+        );
+        let shown = texts(&shown);
+        assert_eq!(shown.len(), 2, "{shown:?}");
+        assert!(shown.iter().all(|it| it.contains(&format!("/{theme}/"))), "{theme}: {shown:?}");
     }
     assert_quiet(&browser, &[]);
 }

@@ -136,10 +136,10 @@ fn emblem(entry: &Entry, full: bool) -> Markup {
     let file = |theme: Theme| format!("/assets/emblem/{}/{}.svg", theme.name(), entry.info.id);
     html! {
         @if full { (PreEscaped(entry.emblem(Theme::Light))) } @else {
-            picture {
-                source media="(prefers-contrast: more)" srcset=(file(Theme::Contrast));
-                source media="(prefers-color-scheme: dark)" srcset=(file(Theme::Dark));
-                img src=(file(Theme::Light)) alt="" width="360" height="240";
+            // The sheet shows the one of the theme; what is hidden is not fetched.
+            @for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
+                img class={ "in-" (theme.name()) } src=(file(theme)) alt="" width="360" height="240"
+                    loading="lazy";
             }
         }
     }
