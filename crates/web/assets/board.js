@@ -7,7 +7,7 @@ import { bind } from "./keys.js";
 import { announce, kind, say } from "./page.js";
 import { choosePart, isPlanning } from "./plan.js";
 import { around, middle, nearest } from "./pure/direction.js";
-import { startZoom } from "./zoom.js";
+import { showPart, startZoom } from "./zoom.js";
 
 /** What the page does about a choice: `touch` comes first and says whether a click was for the hand, `nothing` comes last. @typedef {{act: (action: string) => unknown, whyNot: (action: string) => unknown, odds: (action: string) => unknown, touch?: (part: HTMLElement | SVGElement) => boolean, nothing?: (part: HTMLElement | SVGElement) => unknown}} Doing */
 
@@ -43,6 +43,13 @@ function focus(target) {
   rove(target);
   target.focus();
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Goes to a part: it has the focus, and the window on the map shows it. @param {SVGElement} part */
+export function goToPart(part) {
+  if (!part.hasAttribute("tabindex")) part.setAttribute("tabindex", "-1");
+  focus(part);
+  showPart();
 }
 
 /** @param {Element} element */

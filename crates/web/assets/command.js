@@ -2,6 +2,7 @@
 
 import { ending, legal, listed } from "./actions.js";
 import { adviceText } from "./advice.js";
+import { goToPart } from "./board.js";
 import { linked } from "./cite.js";
 import { startCompletion } from "./complete.js";
 import { all, byId, copyOf, first, isShown, make, ofKind } from "./dom.js";
@@ -10,7 +11,7 @@ import { judge, objectionsIn, spokenObjections } from "./objections.js";
 import { putOdds } from "./odds.js";
 import { announce, ask, data, reason, recall, remember, say } from "./page.js";
 import { act, order, undo } from "./play.js";
-import { found, meant, offers, question, remembered, sought, tidy, walked } from "./pure/commands.js";
+import { found, goalOf, meant, offers, question, remembered, sought, tidy, walked } from "./pure/commands.js";
 import { field, objections, text, texts } from "./pure/read.js";
 import { openRules } from "./rules.js";
 
@@ -48,6 +49,23 @@ function whatIs(name) {
   const told = found(wanted, parts()).map((it) => it.said);
   if (!told.length) return plain(say("noSuchThing", name));
   return { show: [make("ul", {}, ...told.map((it) => make("li", {}, it)))], speak: told.join(". ") };
+}
+
+/** A part's name, without what stands there. @param {SVGElement} part */
+const nameOf = (part) => (part.dataset.name ?? part.getAttribute("aria-label") ?? "").split(/[,:;]/)[0] ?? "";
+
+/** The parts that can be gone to, each once. */
+const goals = () =>
+  all("#board [data-target]", SVGElement)
+    .filter(isShown)
+    .map((at) => ({ at, target: at.dataset.target ?? "", name: nameOf(at) }));
+
+/** Moves the focus to a part, and the window on the map with it. @param {string} wanted @returns {Reply} */
+function go(wanted) {
+  const found = goalOf(wanted, goals());
+  if (!found) return plain(say("noSuchThing", wanted));
+  goToPart(found.at);
+  return { show: [say("wentTo", found.name)] };
 }
 
 /** @param {string} action @returns {Promise<Reply>} */
@@ -100,7 +118,7 @@ const questions = [...(byId("command-answer")?.childNodes ?? [])];
 const help = () => ({ show: questions.map(copyOf), speak: byId("command-help")?.textContent ?? "" });
 
 /** What answers each question. @type {Record<import("./pure/commands.js").Question, (rest: string) => Reply | Promise<Reply>>} */
-const ANSWERS = { list, help, hint: async () => plain(await adviceText()), undo: takeBack, what: whatIs, odds, why, rules };
+const ANSWERS = { list, help, hint: async () => plain(await adviceText()), undo: takeBack, what: whatIs, odds, why, rules, go };
 
 /** Carries out what stands in the line. */
 async function enter() {
@@ -142,7 +160,8 @@ function show(open) {
 export function startCommand() {
   const at = line();
   if (!at) return;
-  const mayType = () => offers(legal(), parts().map((it) => it.target));
+  const places = () => goals().flatMap((it) => [it.target.replace(/^[a-z]+-/, ""), it.name]);
+  const mayType = () => offers(legal(), parts().map((it) => it.target), places());
   startCompletion(at, { offers: mayType, history: recallLine, close: () => show(false) });
   byId("command")?.addEventListener("submit", (event) => {
     event.preventDefault();

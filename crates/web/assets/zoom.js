@@ -94,6 +94,11 @@ function centreOnPart() {
   keepPlace();
 }
 
+/** Brings the part that has the focus into the window, where that shows less than the whole map. */
+export function showPart() {
+  if (zoom > 1) centreOnPart();
+}
+
 /** Closer at a point, or all of the map again. @param {Point} point */
 const closer = (point) => (zoom > 1 ? setZoom(1) : setZoom(CLOSER, point));
 

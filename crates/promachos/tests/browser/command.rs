@@ -132,3 +132,35 @@ fn u27_the_line_completes_remembers_and_closes_with_the_keyboard() {
     browser.wait("the focus on its button", "document.activeElement.id === 'command-open'");
     assert_quiet(&browser, &[]);
 }
+
+#[test]
+fn u27_a_typed_go_moves_the_focus_and_the_map_to_a_place() {
+    let app = App::start();
+    let browser = app.browser();
+    app.open_game(&browser, &crate::battle::battle());
+    let inside = "(() => { const part = document.activeElement.getBoundingClientRect(); \
+        const view = document.querySelector('#board-view').getBoundingClientRect(); \
+        return part.left < view.right && part.right > view.left && part.top < view.bottom && part.bottom > view.top; })()";
+    browser.press(&["+", "+", "+", "+"]);
+    for (typed, part) in [("go Alpenoi", "place-alpenoi"), ("go spercheios", "place-spercheios")] {
+        browser.press(&[":"]);
+        browser.wait("the line", "document.activeElement.id === 'command-line'");
+        browser.enter(typed);
+        browser.press(&["Enter"]);
+        browser.wait(
+            typed,
+            &format!("document.activeElement.dataset.target === {part:?} && {inside}"),
+        );
+    }
+    browser.press(&[":"]);
+    browser.wait("the line", "document.activeElement.id === 'command-line'");
+    browser.enter("go Tra");
+    browser.wait("a suggestion", "[...document.querySelectorAll('#command-offers [role=option]')].some((it) => it.textContent === 'go Trachis')");
+    browser.enter("xxx");
+    browser.press(&["Enter"]);
+    browser.wait(
+        "no such place",
+        "document.querySelector('#command-answer').innerText.includes('Nothing on the board')",
+    );
+    assert_quiet(&browser, &[]);
+}

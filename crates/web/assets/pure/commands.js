@@ -1,6 +1,6 @@
 // The command line without its page: what a typed line asks for, and what may be typed.
 
-/** A question, by its name. @typedef {"list" | "help" | "hint" | "undo" | "what" | "odds" | "why" | "rules"} Question */
+/** A question, by its name. @typedef {"list" | "help" | "hint" | "undo" | "what" | "odds" | "why" | "rules" | "go"} Question */
 
 /** How many lines are remembered. */
 const MEMORY = 50;
@@ -17,6 +17,7 @@ const QUESTIONS = [
   [/^odds\s+(.+)$/i, "odds"],
   [/^why(?: not)?\s+(.+)$/i, "why"],
   [/^rules?\b(.*)$/i, "rules"],
+  [/^go(?: to)?\s+(.+)$/i, "go"],
 ];
 
 /**
@@ -72,11 +73,13 @@ export const walked = (at, by, count) => Math.max(0, Math.min(count, at + by));
  * What may be typed: everything legal, and the questions.
  * @param {string[]} legal
  * @param {string[]} parts
+ * @param {string[]} [places] What can be gone to, by id and by name.
  */
-export function offers(legal, parts) {
+export function offers(legal, parts, places = []) {
   const about = (/** @type {string} */ word) => legal.map((it) => `${word} ${it}`);
   const what = new Set(parts.map((it) => `what is ${it}`));
-  return [...legal, "list", "hint", "undo", "help", "rules", ...about("odds"), ...about("why"), ...what];
+  const go = new Set(places.map((it) => `go ${it}`));
+  return [...legal, "list", "hint", "undo", "help", "rules", ...about("odds"), ...about("why"), ...what, ...go];
 }
 
 /**
@@ -110,4 +113,20 @@ export function found(name, parts) {
   const exact = parts.filter((it) => plainly(it.target) === name);
   const words = new RegExp(`(^|\\W)${name.replace(/[^\w\s]/g, "\\$&")}(\\W|$)`, "i");
   return (exact.length ? exact : parts.filter((it) => words.test(it.said))).slice(0, TOLD);
+}
+
+/**
+ * The part that is gone to: the one with that id, with or without what kind of part it is, or with
+ * that name; else the only one whose name begins so.
+ * @template {{target: string, name: string}} Part
+ * @param {string} wanted
+ * @param {Part[]} parts
+ * @returns {Part | undefined}
+ */
+export function goalOf(wanted, parts) {
+  const word = sought(wanted);
+  const id = (/** @type {Part} */ it) => plainly(it.target);
+  const exact = parts.find((it) => plainly(it.name) === word) ?? parts.find((it) => id(it) === word || id(it).replace(/^\w+ /, "") === word);
+  const begun = parts.filter((it) => plainly(it.name).startsWith(word));
+  return exact ?? (begun.length === 1 ? begun[0] : undefined);
 }

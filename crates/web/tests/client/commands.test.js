@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { found, meant, offers, question, remembered, sought, suggested, tidy, walked } from "../../assets/pure/commands.js";
+import { found, goalOf, meant, offers, question, remembered, sought, suggested, tidy, walked } from "../../assets/pure/commands.js";
 
 const LEGAL = ["charge 15", "charge 17", "retreat"];
 
@@ -13,8 +13,8 @@ test("needless spaces mean nothing", () => {
 
 test("every question is known by its words", () => {
   const asked = (/** @type {string} */ typed) => question(typed, LEGAL)?.asks;
-  const all = ["list", "actions", "help", "?", "hint", "advice", "undo", "what is slot 1", "odds retreat", "why not retreat", "rules"];
-  const names = ["list", "list", "help", "help", "hint", "hint", "undo", "what", "odds", "why", "rules"];
+  const all = ["list", "actions", "help", "?", "hint", "advice", "undo", "what is slot 1", "odds retreat", "why not retreat", "rules", "go springs", "go to Hot Springs"];
+  const names = ["list", "list", "help", "help", "hint", "hint", "undo", "what", "odds", "why", "rules", "go", "go"];
   assert.deepEqual(all.map(asked), names);
 });
 
@@ -134,4 +134,26 @@ test("signs in a name are looked for as they are", () => {
 test("six parts are told of at most", () => {
   const many = Array.from({ length: 9 }, (_, at) => ({ target: `card-${at}`, said: "a card" }));
   assert.equal(found("card", many).length, 6);
+});
+
+const PLACES = [
+  { target: "place-springs", name: "Hot Springs" },
+  { target: "place-springs_n", name: "Springs Strand" },
+  { target: "place-mg_s", name: "Phocian Wall" },
+  { target: "place-ppost", name: "Phocian Post" },
+];
+
+test("a place is gone to by its name, its id, or the beginning that it shares with no other", () => {
+  const at = (/** @type {string} */ wanted) => goalOf(wanted, PLACES)?.target;
+  assert.equal(at("Hot Springs"), "place-springs");
+  assert.equal(at("the hot springs"), "place-springs");
+  assert.equal(at("springs"), "place-springs");
+  assert.equal(at("place-mg_s"), "place-mg_s");
+  assert.equal(at("phocian w"), "place-mg_s");
+  assert.equal(at("phocian"), undefined);
+  assert.equal(at("Athens"), undefined);
+});
+
+test("where one can go is offered by name and id", () => {
+  assert.deepEqual(suggested("go s", offers([], [], ["springs", "Springs Strand", "mg_s"]), 8), ["go springs", "go Springs Strand"]);
 });

@@ -19,6 +19,7 @@ pub(crate) const HELP: &str = "Type an action as the list names it, or a questio
 pub(crate) const QUESTIONS: &[(&str, &str)] = &[
     ("list", "everything you may do"),
     ("what is …", "a card, place or pile on the board"),
+    ("go …", "move to a place on the board, by its name or its id: go Hot Springs, go springs"),
     ("odds …", "the chances of an action"),
     ("why …", "whether an action is allowed, and by which clause not"),
     ("hint", "advice of the computer"),
