@@ -13,6 +13,7 @@ mod fair;
 mod first_hour;
 mod follow;
 mod foreign;
+mod guards;
 mod hands;
 mod learn;
 mod live;
