@@ -136,15 +136,37 @@ class Work {
     }
     for (const { name, value } of wanted.attributes) {
       if (element.getAttribute(name) === value) continue;
-      element.setAttribute(name, value);
-      if (name === "value" && element instanceof HTMLInputElement) element.value = value;
-      // Another ground: what was laid out of the old one goes.
-      if (name === "data-ground") element.replaceChildren();
+      wear(element, name, value);
     }
   }
 }
 
-/** Whether only the attributes of a block changed: then its first tag is told, behind an `@`. @param {string} markup */
+/**
+ * Gives an element an attribute.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} value
+ */
+function wear(element, name, value) {
+  element.setAttribute(name, value);
+  if (name === "value" && element instanceof HTMLInputElement) element.value = value;
+  // Another ground: what was laid out of the old one goes.
+  if (name === "data-ground") element.replaceChildren();
+}
+
+/**
+ * Gives an element the attributes that changed; `-name` is one that goes.
+ * @param {Element} element
+ * @param {Element} changes
+ */
+function redress(element, changes) {
+  for (const { name, value } of changes.attributes) {
+    if (name.startsWith("-")) element.removeAttribute(name.slice(1));
+    else wear(element, name, value);
+  }
+}
+
+/** Whether only attributes of a block changed: then they are told in its first tag, behind an `@`. @param {string} markup */
 const isTag = (markup) => markup.startsWith("@");
 
 /**
@@ -209,7 +231,7 @@ export function patch(slot, blocks) {
     const whole = isTag(markup) ? `${markup.slice(1)}</${there.localName}>` : markup;
     const wanted = block(key, whole, there.parentElement ?? slot);
     if (!wanted) continue;
-    if (isTag(markup)) work.dress(there, wanted);
+    if (isTag(markup)) redress(there, wanted);
     else work.become(there, wanted);
   }
   if (whole !== undefined) work.children(slot, parsed(written("", whole), slot));

@@ -136,13 +136,44 @@ impl Shown {
 pub(crate) const NARROW: &str = "narrow";
 
 /// What a page is told of a block that changed: where only its own attributes did, its first tag
-/// alone, behind an `@`.
+/// alone, behind an `@`, with those that changed; `-name` is one that goes.
 fn news(key: &str, before: Option<&String>, html: &str) -> String {
     let tag = before.filter(|_| !key.is_empty()).and_then(|before| {
-        let ((_, inside), (tag, same)) = (before.split_once('>')?, html.split_once('>')?);
-        (inside == same).then(|| format!("@{tag}>"))
+        let ((was, inside), (tag, same)) = (before.split_once('>')?, html.split_once('>')?);
+        (inside == same).then(|| retagged(was, tag))
     });
     tag.unwrap_or_else(|| html.to_owned())
+}
+
+/// The attributes by which a tag differs from the one before.
+fn retagged(was: &str, tag: &str) -> String {
+    let (before, after) = (attributes(was), attributes(tag));
+    let name = tag.split([' ', '/']).next().unwrap_or_default();
+    let mut told = format!("@{name}");
+    for (name, value) in after.iter().filter(|it| !before.contains(it)) {
+        let _ = write!(told, " {name}=\"{value}\"");
+    }
+    for (name, _) in before.iter().filter(|(name, _)| after.iter().all(|it| it.0 != *name)) {
+        let _ = write!(told, " -{name}");
+    }
+    told + ">"
+}
+
+/// The attributes of a tag, without its last bracket.
+fn attributes(tag: &str) -> Vec<(&str, &str)> {
+    let mut rest = tag.split_once(' ').map_or("", |(_, rest)| rest).trim_end_matches('/');
+    let mut found = Vec::new();
+    loop {
+        rest = rest.trim_start();
+        let end = rest.find([' ', '=']).unwrap_or(rest.len());
+        let (name, after) = rest.split_at(end);
+        if name.is_empty() {
+            return found;
+        }
+        let value = after.strip_prefix("=\"").and_then(|after| after.split_once('"'));
+        rest = value.map_or(after, |(_, next)| next);
+        found.push((name, value.map_or("", |(value, _)| value)));
+    }
 }
 
 /// Elements that have no end.
@@ -266,7 +297,13 @@ mod tests {
         assert_eq!(delta["board"], blocks(&[("b", "<g data-k=\"b\">3</g>")]));
         assert!(shown.take(&page("<g data-k=\"a\">1</g><g data-k=\"b\">3</g>")).is_empty());
         let delta = shown.take(&page("<g data-k=\"a\">1</g><g data-k=\"b\" class=\"x\">3</g>"));
-        assert_eq!(delta["board"], blocks(&[("b", "@<g data-k=\"b\" class=\"x\">")]));
+        assert_eq!(delta["board"], blocks(&[("b", "@<g class=\"x\">")]));
+        let html = "<g data-k=\"a\">1</g><g data-k=\"b\" class=\"y z\" data-on role=\"img\">3</g>";
+        let delta = shown.take(&page(html));
+        let told = "@<g class=\"y z\" data-on=\"\" role=\"img\">";
+        assert_eq!(delta["board"], blocks(&[("b", told)]));
+        let delta = shown.take(&page("<g data-k=\"a\">1</g><g data-k=\"b\" class=\"x\">3</g>"));
+        assert_eq!(delta["board"], blocks(&[("b", "@<g class=\"x\" -data-on -role>")]));
         let delta = shown.take(&page("<g data-k=\"b\" class=\"x\">3</g>"));
         assert_eq!(delta["board"], blocks(&[("", "<x-b k=\"b\"></x-b>")]));
     }

@@ -93,6 +93,16 @@ impl<'a> Easel<'a> {
         }
     }
 
+    /// Draws what changes apart from what lies around it: in a page it has a key.
+    pub(crate) fn apart(&mut self, name: &str, draw: impl FnOnce(&mut Brush)) {
+        if self.sheet.is_none() {
+            return draw(&mut self.brush);
+        }
+        self.open_keyed(name, &[]);
+        draw(&mut self.brush);
+        self.brush.close("g");
+    }
+
     /// Begins a part: what is drawn until [`Easel::end`] belongs to it.
     pub(crate) fn begin(&mut self, part: &Part) -> Begun {
         let Part { target, label, ask, outline } = part;

@@ -127,7 +127,7 @@ fn u42_a_step_sends_six_kilobytes_in_the_middle_and_forty_at_most() {
     let browser = app.browser();
     for terms in [solo(QUIET), battle()] {
         let path = app.open_game(&browser, &terms);
-        let sizes = sizes(&browser, &path, 40);
+        let sizes = sizes(&browser, &path, 120);
         let (middle, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
         println!(
             "{}: {middle} bytes in the middle, {most} at most of {}",

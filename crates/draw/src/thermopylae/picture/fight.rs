@@ -168,15 +168,18 @@ impl Canvas<'_> {
         let mut top = under + 5.0;
         let room = last - 14.0 - top;
         let close = (room / (length(rows) * STEP + 8.0)).clamp(0.7, 1.0);
-        for dice in [attack, defend].into_iter().filter(|dice| !dice.is_empty()) {
+        let sides = [("attacker", attack), ("defender", defend)];
+        for (side, dice) in sides.into_iter().filter(|(_, dice)| !dice.is_empty()) {
             for (at, die) in dice.iter().enumerate() {
                 let left = x + 12.0 + (length(at % columns) + 0.5) * apart;
                 let spot = [left, top + (14.0 + length(at / columns) * STEP) * close];
-                self.easel
-                    .brush
-                    .at(spot[0], spot[1], 0.82 * close, |brush| counters::counter(brush, die.unit));
-                let below = spot[1] + 24.0 * close;
-                self.easel.brush.at(spot[0], below, 0.92 * close, |brush| d10(brush, *die));
+                self.easel.apart(&format!("fight-panel.{side}-{at}"), |brush| {
+                    brush.at(spot[0], spot[1], 0.82 * close, |brush| {
+                        counters::counter(brush, die.unit);
+                    });
+                    let below = spot[1] + 24.0 * close;
+                    brush.at(spot[0], below, 0.92 * close, |brush| d10(brush, *die));
+                });
             }
             top += (length(dice.len().div_ceil(columns)) * STEP + 4.0) * close;
         }

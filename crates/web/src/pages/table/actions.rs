@@ -145,7 +145,7 @@ fn undo_why(look: &Look<'_>) -> Markup {
         (Err(why), None) => words::undo_cannot(why),
     };
     html! {
-        span #undo-why .help data-k="undo-why" title=(cases::spoken(look.table.info(), &why)) {
+        span #undo-why .help data-k="undo-why" {
             (cases::linked(look.table.info(), &why))
         }
     }

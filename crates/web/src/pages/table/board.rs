@@ -45,7 +45,7 @@ pub(crate) fn stamps(table: &dyn games::Session) -> Markup {
     html! {
         svg.stamps aria-hidden="true" focusable="false" width="0" height="0" fill="none"
             stroke-linecap="round" stroke-linejoin="round" {
-            defs { (PreEscaped(table.stamps())) }
+            defs { (PreEscaped(table.stamps())) (faces()) }
         }
     }
 }
@@ -100,19 +100,32 @@ const PIPS: [&[(u8, u8)]; 6] = [
     &[(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
 ];
 
-/// A die that shows a face: pips on six faces, a number on more.
-pub(super) fn die(die: Die) -> Markup {
-    let face = die.face;
-    let pips = usize::from(face).checked_sub(1).and_then(|at| PIPS.get(at)).copied();
+/// The most that a die with its number on it shows.
+const MOST: u8 = 20;
+
+/// Every face of every die, once in a page.
+fn faces() -> Markup {
     html! {
-        svg.die viewBox="0 0 24 24" role="img" aria-label=(face) {
-            @if die.faces == 6 {
+        @for (face, pips) in (1_u8..).zip(PIPS) {
+            symbol.die-face id={ "die-6-" (face) } viewBox="0 0 24 24" {
                 rect x="1.500" y="1.500" width="21" height="21" rx="4.500" {}
-                @for (x, y) in pips.unwrap_or_default() { circle cx=(x) cy=(y) r="2.200" {} }
-            } @else {
+                @for (x, y) in pips { circle cx=(x) cy=(y) r="2.200" {} }
+            }
+        }
+        @for face in 1..=MOST {
+            symbol.die-face id={ "die-" (face) } viewBox="0 0 24 24" {
                 path d="M12 1L23 12L12 23L1 12Z" {}
                 text x="12" y="15.500" text-anchor="middle" font-size="10" { (face) }
             }
         }
+    }
+}
+
+/// A die that shows a face: pips on six faces, a number on more.
+pub(super) fn die(die: Die) -> Markup {
+    let face = die.face;
+    let kind = if die.faces == 6 { "6-" } else { "" };
+    html! {
+        svg.die role="img" aria-label=(face) { use href={ "#die-" (kind) (face) } {} }
     }
 }
