@@ -1,12 +1,12 @@
 // The goal before the piece: a place is chosen first, and then who goes there.
 
 import { listed } from "./actions.js";
-import { copyOf } from "./dom.js";
 import { mark, unmark } from "./marks.js";
 import { announce, say } from "./page.js";
 import { askWhich, dropQuestion } from "./which.js";
 
 /** A part of the board with its name. @typedef {{part: string, name: string, at: HTMLElement | SVGElement}} Aim */
+/** Who may go there: the part that is taken up, in words, and what sends it. @typedef {{source: string, words: string, act: () => unknown}} Comer */
 
 /** Where somebody is to go who is not chosen yet. @type {Aim | null} */
 let aim = null;
@@ -14,8 +14,18 @@ let aim = null;
 /** Whether a part stands on the map: what does is a stack, and is taken up first. @param {string} part */
 const isOnMap = (part) => document.querySelector(`#board .map [data-target="${CSS.escape(part)}"]`) !== null;
 
-/** What brings a piece from beside the map to a part. @param {string} part */
-const comers = (part) => listed().filter((it) => it.dataset.source && it.dataset.target === part && !isOnMap(it.dataset.source));
+/**
+ * Whether a part may be a goal before anything is taken up: all that can be lies beside the map, and
+ * the part does nothing by itself.
+ * @param {HTMLElement | SVGElement} part
+ * @param {string[]} sources
+ */
+export const mayAim = (part, sources) =>
+  sources.length > 0 &&
+  part.closest("#board .map") !== null &&
+  part.dataset.action === undefined &&
+  !sources.some(isOnMap) &&
+  !listed().some((it) => !it.dataset.source && it.dataset.target === part.dataset.target);
 
 /** The goal that was chosen, which is then used up. */
 export function takeAim() {
@@ -33,25 +43,14 @@ export function forgetAim() {
 }
 
 /**
- * Chooses a goal, if somebody may go there, and asks who. Says whether it was one.
+ * Keeps a goal, and asks who goes there.
  * @param {Aim} chosen
- * @param {(action: string) => unknown} act
+ * @param {Comer[]} comers
  */
-export function aimAt(chosen, act) {
-  const choices = comers(chosen.part);
-  const same = aim?.part === chosen.part;
-  forgetAim();
-  if (same) announce(say("letGo"));
-  if (same || !choices.length) return same;
-  askWhich(
-    choices.map((choice) => ({
-      inside: [...choice.querySelectorAll(".words")].map(copyOf),
-      act: () => act(choice.dataset.action ?? ""),
-    })),
-    { heading: say("aimed", chosen.name.split(/[,:]/)[0]), dropped: forgetAim },
-  );
+export function aimAt(chosen, comers) {
+  const heading = say("aimed", chosen.name.split(/[,:]/)[0]);
+  askWhich(comers.map(({ words, act }) => ({ inside: [words], act })), { heading, dropped: forgetAim });
   aim = chosen;
-  mark(chosen.part, new Set(choices.map((it) => it.dataset.source ?? "")));
-  announce(say("aimed", chosen.name.split(/[,:]/)[0]));
-  return true;
+  mark(chosen.part, new Set(comers.map((it) => it.source)));
+  announce(heading);
 }

@@ -2,6 +2,7 @@
 // gives something away, the order does too.
 
 import { listed } from "./actions.js";
+import { first } from "./dom.js";
 import { onChange } from "./fragments.js";
 
 /** Whether a button is that of an order. @param {HTMLElement} button */
@@ -9,6 +10,8 @@ const isOrder = (button) => button.closest("li")?.dataset.k?.startsWith("o") ===
 
 /** Lends orders the question that all actions share. */
 function lend() {
+  // A folded group stands for actions that give nothing away.
+  if (first("#actions [data-ways]", HTMLElement)) return;
   const actions = listed().filter((it) => !isOrder(it));
   const [guard, ...others] = new Set(actions.map((it) => it.dataset.guard));
   if (!guard || others.length) return;

@@ -1,7 +1,7 @@
 // Hands: a stack is taken up, it is said how many of each kind, and they go where a goal is chosen.
 
 import { asked } from "./actions.js";
-import { aimAt, forgetAim, takeAim } from "./aim.js";
+import { aimAt, forgetAim, mayAim, takeAim } from "./aim.js";
 import { confirm } from "./dialogs.js";
 import { byId, first, hit } from "./dom.js";
 import { onChange } from "./fragments.js";
@@ -135,16 +135,42 @@ export function touch(target) {
   if (asked() === null) return false;
   if (held?.stack.source === part) letGo(say("letGo"));
   else if (held) goTo(part, name, target);
-  else if (canTake(part)) takeTowards(part, name);
-  else return aimAt({ part, name, at: target }, act);
+  else if (canTake(part)) takeTo(part, name, takeAim());
+  else if (mayAim(target, sources())) aim(target, part, name);
+  else return false;
   return true;
 }
 
-/** Takes a stack up, and goes where somebody is to go already. @param {string} part @param {string} name */
-async function takeTowards(part, name) {
-  const aim = takeAim();
+/**
+ * Chooses a goal before anybody is taken up, and asks who goes there; where nobody may, says why.
+ * @param {HTMLElement | SVGElement} target
+ * @param {string} part
+ * @param {string} name
+ */
+async function aim(target, part, name) {
+  if (takeAim()?.part === part) return announce(say("letGo"));
+  const { version } = state;
+  const stacks = await Promise.all(sources().map(fetchStack));
+  if (held || version !== state.version) return;
+  const comers = stacks.flatMap((stack) => {
+    const goal = stack?.goals.find((it) => it.part === part);
+    if (!stack || !goal) return [];
+    const [who, count] = [stack.kinds[0]?.words ?? "", sent(goal, stack.kinds, null)];
+    return { source: stack.source, words: count > 1 ? `${count} ${who}` : who, act: () => takeTo(stack.source, who, { part, name, at: target }) };
+  });
+  if (comers.length) aimAt({ part, name, at: target }, comers);
+  else whyNothing(target);
+}
+
+/**
+ * Takes a stack up, and goes where somebody is to go already.
+ * @param {string} part
+ * @param {string} name
+ * @param {import("./aim.js").Aim | null} to
+ */
+async function takeTo(part, name, to) {
   await take(part, name);
-  if (aim && held?.stack.source === part) await goTo(aim.part, aim.name, aim.at);
+  if (to && held?.stack.source === part) await goTo(to.part, to.name, to.at);
 }
 
 /**
