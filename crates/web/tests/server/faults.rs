@@ -1,7 +1,7 @@
 //! What goes wrong around a game: a full disk, a failing one, a failing rule, a hostile program.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use engine::{Record, Seat};
@@ -257,45 +257,65 @@ fn nonsense(random: &mut SplitMix, version: &Value) -> Value {
         "action": action })
 }
 
-#[test]
-fn a_hostile_program_with_a_key_changes_nothing_and_slows_nobody_down() {
-    let house = House::open();
-    let (id, key) = house.shared();
+/// So often each of them asks at least.
+const ROUNDS: u32 = 400;
+
+/// How long the owner's actions take in the middle while two others with a key go on asking.
+fn time_beside(house: &House, ask: impl Fn(&mut SplitMix, u64) + Sync) -> Duration {
     let honest = house.begin(&json!({ "game": "thermopyles", "seed": 5 }));
-    let before = position(&house, &id);
-    let slowest = std::thread::scope(|scope| {
+    let busy = AtomicBool::new(true);
+    std::thread::scope(|scope| {
         for seed in 0..2 {
-            let (house, id, key, version) = (&house, &id, &key, &before[0]);
+            let (busy, ask) = (&busy, &ask);
             scope.spawn(move || {
                 let mut random = SplitMix::new(seed);
-                let mut bot = house.with_key(key);
-                let ends =
-                    ["actions", "undo", "rolls", "rolls/undo", "contributions", "copy", "restore"];
-                for _ in 0..400 {
-                    let path = format!("/api/v1/games/{id}/{}", ends[random.pick(ends.len())]);
-                    let answer = bot.post(&path, &nonsense(&mut random, version)).unwrap();
-                    assert!((400..500).contains(&answer.status), "{}", answer.text());
-                    let verb = ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"][random.pick(5)];
-                    let path = format!("/api/v1/games/{id}");
-                    let answer = bot.send(verb, &path, Some(b"{}")).unwrap();
-                    assert!((400..500).contains(&answer.status), "{verb}: {}", answer.status);
+                for round in 0.. {
+                    if round >= ROUNDS && !busy.load(Ordering::Relaxed) {
+                        break;
+                    }
+                    ask(&mut random, seed);
                 }
             });
         }
         let mut owner = house.owner();
         let mut times = Vec::new();
-        for number in 0..40 {
+        for _ in 0..20 {
             let listed = owner.get(&format!("/api/v1/games/{honest}/actions")).unwrap().json();
             let Some(action) = listed["actions"][0]["notation"].as_str() else { break };
             let begun = Instant::now();
-            let done =
-                act(&mut owner, &honest, &listed["version"], &format!("h-{number}"), 1, action);
+            let name = format!("h-{}", listed["version"]);
+            let done = act(&mut owner, &honest, &listed["version"], &name, 1, action);
             assert_eq!(done.status, 200, "{}", done.text());
             times.push(begun.elapsed());
         }
+        busy.store(false, Ordering::Relaxed);
         times.sort_unstable();
-        times[times.len() * 95 / 100]
+        times[times.len() / 2]
+    })
+}
+
+#[test]
+fn a_hostile_program_with_a_key_changes_nothing_and_slows_nobody_down() {
+    let house = House::open();
+    let (id, key) = house.shared();
+    let before = position(&house, &id);
+    let bots = [0, 1].map(|_| Mutex::new(house.with_key(&key)));
+    let bot = |seed: u64| bots[usize::try_from(seed).unwrap()].lock().unwrap();
+    let ordinary = time_beside(&house, |_, seed| {
+        let answer = bot(seed).get(&format!("/api/v1/games/{id}")).unwrap();
+        assert_eq!(answer.status, 200, "{}", answer.text());
+    });
+    let hostile = time_beside(&house, |random, seed| {
+        let ends = ["actions", "undo", "rolls", "rolls/undo", "contributions", "copy", "restore"];
+        let path = format!("/api/v1/games/{id}/{}", ends[random.pick(ends.len())]);
+        let answer = bot(seed).post(&path, &nonsense(random, &before[0])).unwrap();
+        assert!((400..500).contains(&answer.status), "{}", answer.text());
+        let verb = ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"][random.pick(5)];
+        let path = format!("/api/v1/games/{id}");
+        let answer = bot(seed).send(verb, &path, Some(b"{}")).unwrap();
+        assert!((400..500).contains(&answer.status), "{verb}: {}", answer.status);
     });
     assert_eq!(position(&house, &id), before, "nothing that was refused has changed anything");
-    assert!(slowest < Duration::from_millis(250), "19 of 20 take less than {slowest:?}");
+    // Both in one run, on a machine that may be busy with other things.
+    assert!(hostile < 5 * ordinary, "{hostile:?} beside nonsense, {ordinary:?} beside questions");
 }

@@ -30,7 +30,7 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
             @if let Some(listed) = numbers { li { (field(look, listed, &actions)) } }
             @for (at, order) in sourceless.iter().enumerate() {
                 li data-k={ "o" (at) } {
-                    (order_button(look, Some(first + at + 1), order))
+                    (order_button(look, Some(first + at + 1), order, guard(&actions)))
                 }
             }
             @for (at, listed) in single.iter().enumerate() {
@@ -41,7 +41,7 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
             }
             @for group in groups(&actions, &orders) {
                 @let by_hand = hands.contains(&group.source.part);
-                li data-k={ "from " (group.source.part) } { (folded(look, &group, &orders, by_hand)) }
+                li data-k={ "from " (group.source.part) } { (folded(look, &group, (&actions, &orders), by_hand)) }
             }
         }
         @if !ends.is_empty() {
@@ -97,6 +97,9 @@ fn routines(look: &Look<'_>, orders: &[Order]) -> Markup {
     }
 }
 
+/// Everything that may be done: single actions, and orders that stand for several.
+type All<'a> = (&'a [Listed], &'a [Order]);
+
 /// The actions that begin at one part, and the orders.
 struct Group<'a> {
     source: &'a Pick,
@@ -139,7 +142,7 @@ fn groups<'a>(actions: &'a [Listed], orders: &'a [Order]) -> Vec<Group<'a>> {
 
 /// A group, folded up. What can be taken up by hand is many ways: the page gets them in notation, and
 /// asks for their words when the group is opened.
-fn folded(look: &Look<'_>, group: &Group<'_>, orders: &[Order], by_hand: bool) -> Markup {
+fn folded(look: &Look<'_>, group: &Group<'_>, all: All<'_>, by_hand: bool) -> Markup {
     let part = &group.source.part;
     let ways = words::ways(group.orders.len() + group.actions.len());
     html! {
@@ -151,7 +154,7 @@ fn folded(look: &Look<'_>, group: &Group<'_>, orders: &[Order], by_hand: bool) -
             @if by_hand && group.is_plain(look) {
                 ul.actions data-k={ "ways " (part) } id={ (WAYS) (part) } data-folded data-ways=(heads(group.notations())) {}
             } @else {
-                ul.actions { (ways_of(look, group, orders)) }
+                ul.actions { (ways_of(look, group, all)) }
             }
         }
     }
@@ -165,13 +168,15 @@ pub(super) fn ways(look: &Look<'_>, part: &str) -> Option<Markup> {
     look.asked()?;
     let (actions, orders) = (look.table.actions(), look.table.orders());
     let found = groups(&actions, &orders).into_iter().find(|group| group.source.part == part)?;
-    Some(ways_of(look, &found, &orders))
+    Some(ways_of(look, &found, (&actions, &orders)))
 }
 
-fn ways_of(look: &Look<'_>, group: &Group<'_>, orders: &[Order]) -> Markup {
+fn ways_of(look: &Look<'_>, group: &Group<'_>, (actions, orders): All<'_>) -> Markup {
     html! {
         @for order in &group.orders {
-            li data-k={ "o " (order.notation) } { (order_button(look, None, order)) }
+            li data-k={ "o " (order.notation) } {
+                (order_button(look, None, order, guard(actions)))
+            }
         }
         @for listed in &group.actions {
             li data-k={ "a " (listed.notation) } {
@@ -238,13 +243,26 @@ fn button(
     }
 }
 
-fn order_button(look: &Look<'_>, number: Option<usize>, order: &Order) -> Markup {
+/// What is given up by whatever is done: an order begins with one of the actions.
+fn guard(actions: &[Listed]) -> Option<&str> {
+    let (first, others) = actions.split_first()?;
+    let alike = others.iter().all(|it| it.left_undone == first.left_undone);
+    first.left_undone.as_deref().filter(|_| alike)
+}
+
+fn order_button(
+    look: &Look<'_>,
+    number: Option<usize>,
+    order: &Order,
+    guard: Option<&str>,
+) -> Markup {
     let (info, target, source) = (look.table.info(), order.path.last(), order.path.first());
     let brief = look.table.brief(&order.notation).unwrap_or_default().words;
     html! {
         button.act type="button" data-action=(order.notation)
             data-target=[target.map(|pick| &pick.part)]
-            data-source=[source.filter(|_| order.path.len() > 1).map(|pick| &pick.part)] {
+            data-source=[source.filter(|_| order.path.len() > 1).map(|pick| &pick.part)]
+            data-guard=[guard] {
             (key(number))
             span.words { (cases::marked(info, &order.words)) }
             @if let Some(brief) = &brief { span.brief { (cases::marked(info, brief)) } }
