@@ -17,6 +17,7 @@ mod people;
 mod replay;
 mod talk;
 mod tools;
+mod ways;
 
 use engine::Node;
 
@@ -43,7 +44,7 @@ pub(crate) fn folded(look: &Look<'_>, name: &str) -> Option<String> {
     let drawn = match name {
         "cards" => figures::remaining(look),
         "text" => board::text(look),
-        _ => choices::ways(look, name.strip_prefix(choices::WAYS)?)?,
+        _ => ways::of(look, name.strip_prefix(ways::WAYS)?)?,
     };
     Some(drawn.into_string())
 }
