@@ -158,9 +158,7 @@ fn u8_u32_list_board_and_what_is_heard_offer_the_actions_of_the_api() {
 
 #[test]
 fn u33_each_step_is_announced_once_and_a_repeated_text_again() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     browser.js(
         "window.said = [];
          new MutationObserver(() => { const text = document.querySelector('#live').textContent.trim(); if (text) window.said.push(text); })

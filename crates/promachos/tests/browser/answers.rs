@@ -4,9 +4,8 @@ use crate::app::{App, QUIET, act, assert_quiet, listed, solo, steps, toast};
 
 #[test]
 fn u7_u17_clicking_what_is_not_legal_says_why_with_its_case_and_opens_the_rules_there() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo("marker 6\nslots 18/21 20/24\nhand 1 14 19\nstep support 20"));
+    let (_app, browser) =
+        App::with_game(&solo("marker 6\nslots 18/21 20/24\nhand 1 14 19\nstep support 20"));
     browser.click("#board .target.ask");
     browser.wait("the reason", "document.querySelector('#why .problem a.case')");
     let told = browser.text("document.querySelector('#why').innerText");
@@ -25,9 +24,7 @@ fn u7_u17_clicking_what_is_not_legal_says_why_with_its_case_and_opens_the_rules_
 
 #[test]
 fn u11_undo_says_what_it_takes_back_and_after_dice_why_it_cannot() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     let before = listed(&browser);
     act(&browser, "charge 19");
     let takes = browser.text("document.querySelector('#undo-why').innerText");
@@ -48,9 +45,8 @@ fn u11_undo_says_what_it_takes_back_and_after_dice_why_it_cannot() {
 
 #[test]
 fn u10_the_odds_of_an_action_are_shown_on_focus_and_under_the_mouse() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo("marker 3\nsupport 0\nslots 19/20 16/23\nhand 1 15 17"));
+    let (_app, browser) =
+        App::with_game(&solo("marker 3\nsupport 0\nslots 19/20 16/23\nhand 1 15 17"));
     let odds = "document.querySelector('#odds').innerText";
     browser.press(&["a", "Tab"]);
     browser.wait("odds for the keyboard", &format!("{odds}.includes('%')"));
@@ -80,9 +76,8 @@ fn late_odds_do_not_scroll_the_page_under_the_pointer() {
 
 #[test]
 fn u12_a_step_that_may_lose_the_game_is_asked_about_and_can_be_called_off() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo("marker 6\nsupport 0\nslots 18/26 22/22\nhand 1 16"));
+    let (_app, browser) =
+        App::with_game(&solo("marker 6\nsupport 0\nslots 18/26 22/22\nhand 1 16"));
     let risky = "#actions .act[data-risk]";
     browser.click(risky);
     browser.wait("the question", "document.querySelector('#confirm').open");
@@ -95,9 +90,8 @@ fn u12_a_step_that_may_lose_the_game_is_asked_about_and_can_be_called_off() {
 
 #[test]
 fn advice_is_given_on_demand() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo("marker 3\nsupport 0\nslots 19/20 16/23\nhand 1 15 17"));
+    let (_app, browser) =
+        App::with_game(&solo("marker 3\nsupport 0\nslots 19/20 16/23\nhand 1 15 17"));
     browser.click("#advice");
     browser.wait("advice", "document.querySelectorAll('#odds .hints li').length > 0");
     assert_eq!(steps(&browser), 0);

@@ -61,6 +61,14 @@ impl App {
         path
     }
 
+    /// A program and a browser at a game of it.
+    pub(crate) fn with_game(terms: &Value) -> (Self, Browser) {
+        let app = Self::start();
+        let browser = app.browser();
+        app.open_game(&browser, terms);
+        (app, browser)
+    }
+
     /// Ends the program as a power cut would.
     pub(crate) fn kill(&mut self) {
         self.server = None;

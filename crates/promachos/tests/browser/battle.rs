@@ -148,9 +148,7 @@ const BY_KEYS: Hands = Hands {
 };
 
 fn whole_game(hands: &Hands) {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &short());
+    let (_app, browser) = App::with_game(&short());
     assert!(play(&browser, hands) > 20);
     let told = browser.text("document.querySelector('#ending .result').innerText");
     assert!(!told.is_empty(), "the end has its reason");
@@ -169,9 +167,7 @@ fn a_battle_is_played_from_the_bid_to_the_last_round_by_keyboard_alone() {
 
 #[test]
 fn u9_a_unit_in_hand_is_placed_with_two_clicks_and_escape_lets_it_go() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &terms(&json!({ "bid": "20", "greek": "1" }), None));
+    let (_app, browser) = App::with_game(&terms(&json!({ "bid": "20", "greek": "1" }), None));
     let before = steps(&browser);
     browser.click("#board [data-target=unit-leonidas]");
     browser.wait("places to go", "document.querySelector('#board .goal')");
@@ -189,9 +185,7 @@ fn u9_a_unit_in_hand_is_placed_with_two_clicks_and_escape_lets_it_go() {
 
 #[test]
 fn a_place_with_several_attacks_asks_which_and_the_combat_is_fought_on_the_board() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     let before = steps(&browser);
     browser.click("#board [data-target=place-mg_s]");
     browser.wait("the question", "document.querySelector('#hand.which')");

@@ -29,9 +29,7 @@ fn spoken(browser: &Browser, part: &str) {
 
 #[test]
 fn u27_a_typed_action_is_played_as_a_click_would_be() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     open(&browser);
     browser.enter("charge 19");
     browser.press(&["Enter"]);
@@ -44,9 +42,7 @@ fn u27_a_typed_action_is_played_as_a_click_would_be() {
 
 #[test]
 fn a_typed_action_that_is_not_legal_is_refused_with_its_case() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     open(&browser);
     let refused = command(&browser, "charge 99");
     assert!(refused.contains("Not allowed"), "{refused}");
@@ -60,9 +56,7 @@ fn a_typed_action_that_is_not_legal_is_refused_with_its_case() {
 
 #[test]
 fn u27_questions_are_answered_below_the_line_and_aloud() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(FIGHT));
+    let (_app, browser) = App::with_game(&solo(FIGHT));
     open(&browser);
     let legal = command(&browser, "list");
     assert!(legal.contains("charge 15") && legal.contains("charge 17"), "{legal}");
@@ -88,9 +82,7 @@ fn u27_questions_are_answered_below_the_line_and_aloud() {
 
 #[test]
 fn u17_a_typed_clause_opens_the_rules_there() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     open(&browser);
     browser.enter("rules k16");
     browser.press(&["Enter"]);
@@ -100,9 +92,7 @@ fn u17_a_typed_clause_opens_the_rules_there() {
 
 #[test]
 fn u27_the_line_completes_remembers_and_closes_with_the_keyboard() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     open(&browser);
     let value = "document.querySelector('#command-line').value";
     browser.enter("charge");
@@ -135,9 +125,7 @@ fn u27_the_line_completes_remembers_and_closes_with_the_keyboard() {
 
 #[test]
 fn u27_a_typed_go_moves_the_focus_and_the_map_to_a_place() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &crate::battle::battle());
+    let (_app, browser) = App::with_game(&crate::battle::battle());
     let inside = "(() => { const part = document.activeElement.getBoundingClientRect(); \
         const view = document.querySelector('#board-view').getBoundingClientRect(); \
         return part.left < view.right && part.right > view.left && part.top < view.bottom && part.bottom > view.top; })()";

@@ -15,9 +15,7 @@ fn auction() -> Value {
 
 #[test]
 fn u38_the_goal_line_says_what_wins_and_loses_and_how_far_it_is() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     let goals = browser.text("document.querySelector('#goal').innerText");
     assert!(goals.contains("You win when") && goals.contains("so far"), "{goals}");
     assert!(goals.contains("You lose when 35 Persian units are destroyed"), "{goals}");
@@ -40,9 +38,7 @@ fn u38_the_goal_line_says_what_wins_and_loses_and_how_far_it_is() {
 
 #[test]
 fn a_bid_begins_with_what_is_even_and_another_number_is_told_what_is_wrong() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &auction());
+    let (_app, browser) = App::with_game(&auction());
     let field = "document.querySelector('#number-field').value";
     assert_eq!(browser.text(field), "32");
     let why = browser.text("document.querySelector('#number-why').textContent");
@@ -72,9 +68,7 @@ fn a_bid_begins_with_what_is_even_and_another_number_is_told_what_is_wrong() {
 
 #[test]
 fn u18_a_card_explains_a_part_on_focus_is_pinned_by_a_key_and_goes_with_escape() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     let card = "document.querySelector('#card').innerText";
     browser.press(&["b"]);
     browser.wait("a card", "document.querySelector('#card h3')");

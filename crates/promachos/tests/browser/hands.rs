@@ -173,9 +173,7 @@ fn u36_an_opening_turn_of_the_persians_takes_few_inputs_by_keyboard() {
 
 #[test]
 fn u36_three_immortals_take_three_inputs_and_stay_in_the_hand_for_the_next_goal() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &terms(Some(&format!("{WALL}step movement\n")), &here()));
+    let (_app, browser) = App::with_game(&terms(Some(&format!("{WALL}step movement\n")), &here()));
     count_inputs(&browser);
     browser.click(&part("place-camp"));
     goal(&browser);
@@ -222,9 +220,7 @@ fn u36_a_combat_takes_two_inputs() {
 
 #[test]
 fn u36_a_stack_that_is_dragged_to_a_goal_goes_there() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &terms(Some(&format!("{WALL}step movement\n")), &here()));
+    let (_app, browser) = App::with_game(&terms(Some(&format!("{WALL}step movement\n")), &here()));
     browser.drag(&part("place-camp"), &part("place-trachis"));
     wait_moved(&browser, ROOM, "place-trachis");
     assert_quiet(&browser, &[]);
@@ -232,9 +228,7 @@ fn u36_a_stack_that_is_dragged_to_a_goal_goes_there() {
 
 #[test]
 fn u7_every_place_says_why_not_for_what_is_tried_until_something_else_is() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &terms(Some(&format!("{WALL}step movement\n")), &here()));
+    let (_app, browser) = App::with_game(&terms(Some(&format!("{WALL}step movement\n")), &here()));
     browser.click(&part("place-alpenoi"));
     assert!(reason(&browser).contains("Select the stack first"), "{}", reason(&browser));
     browser.click(&part("place-mg_s"));
@@ -256,9 +250,7 @@ fn u7_every_place_says_why_not_for_what_is_tried_until_something_else_is() {
 
 #[test]
 fn u27_an_order_is_understood_in_the_words_of_the_map() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &terms(Some(&format!("{WALL}step movement\n")), &here()));
+    let (_app, browser) = App::with_game(&terms(Some(&format!("{WALL}step movement\n")), &here()));
     browser.press(&[":"]);
     browser.wait("the line", "document.activeElement.id === 'command-line'");
     let help = browser.text("document.querySelector('#command-answer').innerText");
@@ -272,9 +264,7 @@ fn u27_an_order_is_understood_in_the_words_of_the_map() {
 
 #[test]
 fn u36_the_same_again_is_offered_as_long_as_it_is_allowed() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &terms(Some(&format!("{WALL}step movement\n")), &here()));
+    let (_app, browser) = App::with_game(&terms(Some(&format!("{WALL}step movement\n")), &here()));
     browser.click(&part("place-camp"));
     goal(&browser);
     browser.click("#hand [aria-label=Immortals] [data-does=set][data-count='1']");

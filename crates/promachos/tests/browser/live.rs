@@ -109,9 +109,7 @@ fn u24_of_two_tabs_that_act_at_once_one_wins_and_the_other_is_told() {
 
 #[test]
 fn u24_without_a_network_an_action_is_kept_and_sent_when_it_is_back() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     browser.offline(true);
     browser.wait("the banner", "!document.querySelector('#offline').hidden");
     browser.click("#actions .act[data-action='charge 19']");
@@ -210,9 +208,7 @@ fn u42_focus_and_page_stay_where_they_are_when_the_other_seat_acts() {
 
 #[test]
 fn a_page_that_was_overtaken_on_its_way_does_not_put_the_past_over_the_present() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     let before = steps(&browser);
     let action = &listed(&browser)[0];
     // The page is read, the answer is held back, meanwhile an action is done and pushed.

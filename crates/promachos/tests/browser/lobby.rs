@@ -84,9 +84,7 @@ fn a_kept_game_is_renamed_copied_deleted_and_taken_back() {
 
 #[test]
 fn u25_a_game_is_exported_and_imported_and_a_malformed_record_writes_nothing() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (app, browser) = App::with_game(&solo(QUIET));
     act(&browser, "charge 19");
     browser.open(&app.at("/"));
     in_lobby(&browser, "Hot gates");

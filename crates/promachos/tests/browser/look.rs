@@ -81,9 +81,7 @@ fn u17_every_citation_is_the_same_chip_and_leads_to_its_clause() {
 
 #[test]
 fn u16_each_die_is_shown_once_in_its_panel() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(FIGHT));
+    let (_app, browser) = App::with_game(&solo(FIGHT));
     act(&browser, "charge 17");
     act(&browser, "support 2");
     // The log has one picture for each die that fell.

@@ -51,9 +51,7 @@ fn u10_odds_stand_beside_the_prompt_in_plain_words_and_exact_figures_stay_as_the
 
 #[test]
 fn u10_the_list_does_not_move_while_the_pointer_goes_from_action_to_action() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(CHARGE));
+    let (_app, browser) = App::with_game(&solo(CHARGE));
     let top = "document.querySelector('#actions .actions').getBoundingClientRect().top";
     let before = browser.eval(top);
     for action in ["charge 17", "retreat", "charge 15"] {
@@ -64,9 +62,7 @@ fn u10_the_list_does_not_move_while_the_pointer_goes_from_action_to_action() {
 
 #[test]
 fn u10_what_can_be_scrolled_takes_the_focus() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     browser.hover("#actions .act[data-action='attack mg_s all']");
     browser.wait("its odds", "document.querySelector('#odds .pm-exact')");
     browser.click("#odds .pm-exact summary");
@@ -85,9 +81,7 @@ fn u10_what_can_be_scrolled_takes_the_focus() {
 
 #[test]
 fn u10_an_attack_by_everybody_is_one_offer_with_its_odds_and_the_choice_of_attackers_another() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     let text = |action: &str| {
         let css = format!("#actions .act[data-action='{action}']");
         browser.text(&format!("document.querySelector({css:?}).innerText"))
@@ -109,9 +103,7 @@ fn u10_an_attack_by_everybody_is_one_offer_with_its_odds_and_the_choice_of_attac
 
 #[test]
 fn u10_odds_that_are_overtaken_are_dropped_without_a_word() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(CHARGE));
+    let (_app, browser) = App::with_game(&solo(CHARGE));
     point_at(&browser, "charge 17");
     // An answer that comes late: held back until another action is pointed at.
     browser.js(
@@ -138,9 +130,7 @@ fn u10_odds_that_are_overtaken_are_dropped_without_a_word() {
 
 #[test]
 fn advice_is_drawn_on_the_board_and_goes_with_escape_or_the_next_step() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(CHARGE));
+    let (_app, browser) = App::with_game(&solo(CHARGE));
     let marks = "[...document.querySelectorAll('#board g.advice')].filter((it) => it.getClientRects().length).length";
     browser.click("#advice");
     browser.wait("a mark", &format!("{marks} > 0"));

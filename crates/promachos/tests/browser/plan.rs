@@ -37,9 +37,7 @@ fn two_parts(browser: &Browser) -> [String; 2] {
 
 #[test]
 fn u13_an_arrow_and_notes_are_planned_by_mouse_and_nothing_is_sent() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     let [from, to] = two_parts(&browser);
     count_requests(&browser);
     browser.click("[data-plan]");
@@ -72,9 +70,7 @@ fn u13_an_arrow_and_notes_are_planned_by_mouse_and_nothing_is_sent() {
 
 #[test]
 fn u13_an_arrow_is_planned_with_keys_and_heard() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     browser.press(&["b", "e", "ArrowRight", "e"]);
     browser.wait("the arrow", "document.querySelectorAll('#plan-list li').length === 1");
     let heard = browser.text("document.querySelector('#live').textContent");
@@ -87,9 +83,7 @@ fn u13_an_arrow_is_planned_with_keys_and_heard() {
 
 #[test]
 fn u13_each_game_has_its_own_plan() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (app, browser) = App::with_game(&solo(QUIET));
     browser.press(&["b", "e", "ArrowRight", "e"]);
     browser.wait("the arrow", "document.querySelectorAll('#plan-list li').length === 1");
     app.open_game(&browser, &solo(QUIET));

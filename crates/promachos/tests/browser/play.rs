@@ -119,9 +119,7 @@ fn a_solo_game_is_played_to_its_end_by_keyboard_alone() {
 
 #[test]
 fn u26_keys_are_listed_can_be_changed_and_switched_off() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &crate::app::solo(crate::app::QUIET));
+    let (_app, browser) = App::with_game(&crate::app::solo(crate::app::QUIET));
     browser.press(&["?"]);
     browser.wait("the keys", "document.querySelector('#keys').open");
     browser.click("[data-remap=actions]");

@@ -48,9 +48,7 @@ fn u15_a_game_is_replayed_with_keys_and_gone_on_with() {
 
 #[test]
 fn u14_every_line_of_the_log_jumps_to_its_step_and_the_log_can_be_searched() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     act(&browser, "charge 19");
     act(&browser, "support 0");
     // The odds of what is under the mouse come first; they may move what stands below them.

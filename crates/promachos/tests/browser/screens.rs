@@ -139,9 +139,7 @@ fn is_near(one: [f64; 2], other: [f64; 2]) -> bool {
 
 #[test]
 fn u1_the_map_is_zoomed_by_keys_and_buttons_from_a_half_to_four_times_and_fits_again() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     let whole = seen(&browser, "#board svg.map");
     browser.press(&["+"; 12]);
     assert_eq!(zoomed(&browser).0, "400 %");
@@ -167,9 +165,7 @@ fn u1_the_map_is_zoomed_by_keys_and_buttons_from_a_half_to_four_times_and_fits_a
 
 #[test]
 fn u1_what_is_seen_of_the_map_survives_updates_and_reloads() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     browser.press(&["+", "+", "+", "+"]);
     browser.js("document.querySelector('.map-view').focus()", &[]);
     browser.press(&["ArrowRight", "ArrowRight", "ArrowDown"]);
@@ -191,9 +187,7 @@ fn u1_what_is_seen_of_the_map_survives_updates_and_reloads() {
 
 #[test]
 fn u1_a_part_that_takes_the_focus_is_brought_into_sight_and_z_puts_it_in_the_middle() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     browser.press(&["+"; 12]);
     let is_seen = "(() => {
         const view = document.activeElement.closest('.map-view').getBoundingClientRect();
@@ -271,9 +265,7 @@ fn u28_two_fingers_spread_the_map_a_double_tap_comes_closer_and_a_finger_moves_i
 
 #[test]
 fn u1_the_wheel_with_ctrl_zooms_at_the_pointer_and_the_mouse_draws_the_map_along() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     let [left, top, right, bottom] = seen(&browser, ".map-view");
     let (x, y) = (left + (right - left) * 0.2, top + (bottom - top) * 0.9);
     let mouse = |kind: &str, x: f64, y: f64, more: Value| {

@@ -21,9 +21,7 @@ fn label(browser: &Browser, part: &str) -> String {
 
 #[test]
 fn u36_a_place_may_be_chosen_before_the_unit_that_goes_there() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &terms());
+    let (_app, browser) = App::with_game(&terms());
     browser.click("#board [data-target=place-mg_s]");
     browser.wait(
         "who goes there",
@@ -52,9 +50,7 @@ fn u36_a_place_may_be_chosen_before_the_unit_that_goes_there() {
 
 #[test]
 fn u12_after_a_saved_set_up_the_last_unit_is_asked_about_however_it_is_placed() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &terms());
+    let (_app, browser) = App::with_game(&terms());
     browser.press(&["1"]);
     let before = wait_steps(&browser, 14);
     assert_eq!(before, 15);

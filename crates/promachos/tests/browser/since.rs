@@ -59,9 +59,7 @@ fn u15_whoever_comes_back_is_told_what_happened_until_it_is_acknowledged() {
 
 #[test]
 fn what_the_player_saw_happen_is_not_told_again() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     act(&browser, "charge 19");
     act(&browser, "support 0");
     assert_eq!(strip(&browser), [""; 0]);

@@ -8,9 +8,7 @@ use crate::app::{App, QUIET, act, assert_quiet, axe_source, solo, steps, wait_li
 
 #[test]
 fn u23_a_game_is_given_up_by_keyboard_after_a_question() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     browser.js("document.querySelector('#end-early summary').focus()", &[]);
     browser.press(&["Enter", "Tab", "Enter"]);
     browser.wait("the question", "document.querySelector('#confirm').open");
@@ -25,9 +23,8 @@ fn u23_a_game_is_given_up_by_keyboard_after_a_question() {
 
 #[test]
 fn a_mistyped_die_is_taken_back_in_the_page() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &json!({ "game": "thermopyles", "dice": "table", "setup": QUIET }));
+    let (_app, browser) =
+        App::with_game(&json!({ "game": "thermopyles", "dice": "table", "setup": QUIET }));
     act(&browser, "charge 14");
     act(&browser, "support 1");
     let before = steps(&browser);

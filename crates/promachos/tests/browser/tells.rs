@@ -14,9 +14,7 @@ fn text_of(browser: &Browser, css: &str) -> String {
 
 #[test]
 fn u2_a_stack_shows_how_many_it_has_and_tells_them_by_focus_and_by_tap() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     let camp = "#board [data-target=place-camp]";
     let name = browser.text(&format!("document.querySelector({camp:?}).ariaLabel"));
     assert!(name.contains("9 Immortals") && name.contains("40 Persian Infantry"), "{name}");
@@ -31,9 +29,7 @@ fn u2_a_stack_shows_how_many_it_has_and_tells_them_by_focus_and_by_tap() {
 
 #[test]
 fn u6_the_prompt_says_who_is_asked_for_what_and_the_title_whose_turn_it_is() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     act(&browser, "attack mg_n all");
     act(&browser, "fight");
     let prompt = text_of(&browser, "#prompt");
@@ -45,9 +41,7 @@ fn u6_the_prompt_says_who_is_asked_for_what_and_the_title_whose_turn_it_is() {
 
 #[test]
 fn u19_the_sequence_of_the_turn_shows_the_step_that_it_is_at() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     let now = "[...document.querySelectorAll('#sequence [aria-current=step]')].map((it) => it.textContent.trim())";
     let [before] = &texts(&browser.eval(now))[..] else { panic!("one step is the present one") };
     act(&browser, "end combat");
@@ -57,9 +51,7 @@ fn u19_the_sequence_of_the_turn_shows_the_step_that_it_is_at() {
 
 #[test]
 fn u21_the_log_says_of_each_die_what_it_needed_and_why() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     act(&browser, "attack shoulder all");
     act(&browser, "fight");
     let said = texts(&browser.eval(
@@ -73,9 +65,7 @@ fn u21_the_log_says_of_each_die_what_it_needed_and_why() {
 
 #[test]
 fn u34_the_board_is_there_as_text_with_everything_that_it_shows() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &battle());
+    let (_app, browser) = App::with_game(&battle());
     browser.click("#text-panel > summary");
     browser.wait(
         "the board as text",

@@ -12,9 +12,7 @@ fn is_seen(browser: &Browser, css: &str) -> bool {
 
 #[test]
 fn u3_counters_and_names_are_hidden_and_shown_again_and_the_choice_is_kept() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     browser.click("[data-hide=pieces]");
     assert!(
         !is_seen(&browser, "#board .wide .piece") && is_seen(&browser, "#board .wide .place-name")
@@ -37,9 +35,7 @@ fn u3_counters_and_names_are_hidden_and_shown_again_and_the_choice_is_kept() {
 
 #[test]
 fn a_button_that_would_hide_nothing_is_not_offered() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     browser.js(
         "for (const it of document.querySelectorAll('#board .piece')) it.classList.remove('piece')",
         &[],
@@ -59,9 +55,7 @@ fn power(browser: &Browser, target: &str) -> f64 {
 
 #[test]
 fn u3_the_lens_follows_mouse_and_focus_and_esc_puts_it_away() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     browser.click("[data-lens]");
     let target = "#board .wide .target[data-action='charge 19']";
     browser.hover(target);
@@ -84,9 +78,7 @@ fn u3_the_lens_follows_mouse_and_focus_and_esc_puts_it_away() {
 
 #[test]
 fn u3_holding_a_place_magnifies_it_and_letting_go_chooses_nothing() {
-    let app = App::start();
-    let browser = app.browser();
-    app.open_game(&browser, &solo(QUIET));
+    let (_app, browser) = App::with_game(&solo(QUIET));
     let (x, y) = browser.point("#board .wide .target[data-action='charge 19']");
     let mouse = |kind: &str| {
         let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
