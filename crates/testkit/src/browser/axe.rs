@@ -28,6 +28,7 @@ impl Browser {
     pub fn axe(&self, source: &str, reviewed: &[Reviewed]) -> Vec<String> {
         // In its own function, or a part of the script would see WebDriver's `arguments`.
         self.js(&format!("(() => {{ {source} }})();"), &[]);
+        self.rest();
         let found = self.js_async(
             "return await window.axe.run(document, { runOnly: { type: 'tag', values: arguments[0] }, \
              resultTypes: ['violations', 'incomplete'] })",

@@ -65,6 +65,16 @@ impl Browser {
             feature("prefers-reduced-motion", Media::Still, "reduce", "no-preference"),
         ];
         self.cdp("Emulation.setEmulatedMedia", &json!({ "features": features }));
+        self.rest();
+    }
+
+    /// Waits until no colour is on its way to another one: what is measured meanwhile is neither.
+    pub(super) fn rest(&self) {
+        self.js_async(
+            "const going = document.getAnimations().filter((it) => it instanceof CSSTransition);
+             await Promise.allSettled(going.map((it) => it.finished));",
+            &[],
+        );
     }
 
     /// Cuts the present tab from the network, or connects it again.

@@ -61,6 +61,7 @@ impl Browser {
     }
 
     pub(super) fn check(&self, name: &str, arguments: &[Value]) -> Vec<String> {
+        self.rest();
         let script = format!("const checks = ({CHECKS})(); return checks.{name}(...arguments)");
         let found = self.js(&script, arguments);
         let texts = found.as_array().into_iter().flatten().filter_map(Value::as_str);
