@@ -224,6 +224,11 @@ pub fn ordinal(number: u8) -> String {
     word.to_owned()
 }
 
+/// What is against an order that comes some of its way.
+pub fn after(done: usize, of: usize, why: &str) -> String {
+    format!("after {done} of {of} steps: {why}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::{

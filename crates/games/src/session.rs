@@ -136,6 +136,9 @@ pub trait Ask {
     /// # Errors
     /// If the text is no notation of this game.
     fn why(&self, seat: Seat, order: &str) -> Result<Result<(), Refusal<Objection>>, Error>;
+
+    /// Whether chance decides right after an order of the seat that decides.
+    fn leads_to_chance(&self, order: &str) -> bool;
     /// The chances that a player wants to see beside an action, in short.
     ///
     /// # Errors

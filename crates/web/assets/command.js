@@ -108,7 +108,7 @@ async function play(typed) {
   if (action) return { show: (await act(action)) ? [say("played", action)] : [] };
   const judged = await judge(typed);
   if (!judged.legal) return refusal(judged.message, judged.objections);
-  return { show: (await order(typed)) ? [say("played", typed)] : [] };
+  return { show: (await order(typed, judged.chance)) ? [say("played", typed)] : [] };
 }
 
 /** What may be typed, as the page came with it. */

@@ -168,9 +168,19 @@ function receive(message) {
   const push = readPush(said);
   if (!push || push.version < state.version) return;
   state.version = push.version;
-  if (state.replay !== null) return;
+  if (state.replay !== null) return grown();
   [state.steps, state.tick] = [push.step, push.tick];
   follower.take(push.frames);
+}
+
+/** So long after a step the past is read again that is looked at, in milliseconds: steps come in flocks. */
+const FLOCK = 250;
+let grownTimer = 0;
+
+/** The game goes on while an earlier step is looked at: its log and its end have grown. */
+function grown() {
+  clearTimeout(grownTimer);
+  grownTimer = setTimeout(() => state.replay !== null && refresh(), FLOCK);
 }
 
 function lost() {
@@ -197,15 +207,25 @@ function hurry() {
 const narrow = matchMedia("(max-width: 47.99rem), (max-width: 62.99rem) and (min-aspect-ratio: 1/1)");
 const layout = () => (narrow.matches ? "narrow" : "wide");
 
-/** The window has become wide or narrow: the other drawings come up to date. */
+/** Whether the drawings that this page shows are up to date. */
+export const isLaidOut = () => byId("board")?.dataset.layout === layout();
+
+/** The drawings are up to date that are for the window as it is. */
+function layOut() {
+  const board = byId("board");
+  if (board) board.dataset.layout = layout();
+}
+
+/** The window has become wide or narrow: the other drawings come up to date, and are shown then. */
 async function turned() {
-  await refresh();
+  if (await refresh()) layOut();
   connect();
 }
 
 /** Goes live. */
 export function startLive() {
   narrow.addEventListener("change", turned);
+  layOut();
   byId("retry")?.addEventListener("click", hurry);
   addEventListener("online", hurry);
   addEventListener("offline", () => banner(true));

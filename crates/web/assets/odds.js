@@ -99,7 +99,8 @@ function show(action, html) {
   const inside = make("div");
   if (html) putOdds(inside, html);
   else inside.append(make("p", { class: "help" }, say("noOdds")));
-  keepingInSight(() => room("told")?.replaceChildren(make("h3", {}, wordsOf(action)), inside));
+  const again = considered === `${state.version} ${action}` ? [make("p", { class: "again" }, say("tapAgain"))] : [];
+  keepingInSight(() => room("told")?.replaceChildren(...again, make("h3", {}, wordsOf(action)), inside));
   shownAt = state.version;
 }
 

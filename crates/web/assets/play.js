@@ -7,7 +7,7 @@ import { byId, first, hit, ofKind } from "./dom.js";
 import { buttonFor } from "./folded.js";
 import { digit } from "./hands.js";
 import { bind } from "./keys.js";
-import { onBack, startLive, state } from "./live.js";
+import { onBack, startLive } from "./live.js";
 import { whyNot } from "./objections.js";
 import { forgetOdds } from "./odds.js";
 import { announce, ask, copy, data, download, reason, say, settings, toast } from "./page.js";
@@ -46,14 +46,15 @@ async function wordsOf(action) {
 }
 
 /**
- * Gives an order that stands for several actions. Nothing on the page says what it risks, so it is
- * asked about unless the player never wants to be.
+ * Gives an order that stands for several actions, after a question where the player wants one.
  * @param {string} action
+ * @param {boolean} chance Whether chance decides after it.
  */
-export async function order(action) {
+export async function order(action, chance) {
   const seat = asked();
   if (isBusy() || seat === null) return false;
-  if (settings.confirm !== "never" && !(await confirm(action, say("confirmOrder")))) return false;
+  const unsure = question(settings.confirm, { chance, risk: undefined });
+  if (unsure && !(await confirm(action, say("confirmChance")))) return false;
   return send({ path: "actions", body: { seat, action } });
 }
 
@@ -121,5 +122,5 @@ export function startPlay() {
   );
   startTelling();
   onBack(sendKept);
-  if (state.replay === null) startLive();
+  startLive();
 }

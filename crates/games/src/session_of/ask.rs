@@ -197,7 +197,19 @@ impl<G: Depict + Guided> Ask for SessionOf<G> {
 
     fn why(&self, seat: Seat, order: &str) -> Result<Result<(), Refusal<Objection>>, Error> {
         let actions = self.order(order)?;
-        Ok(self.judge(seat, &actions).map(|_| ()).map_err(|refusal| self.in_words(refusal)))
+        let Err(refusal) = self.judge(seat, &actions) else { return Ok(Ok(())) };
+        // An order may come some of its way before the rules are against it.
+        let goes = |steps: &usize| self.judge(seat, &actions[..*steps]).is_ok();
+        let done = (1..actions.len()).take_while(goes).count();
+        let told = |it: Objection| match done {
+            0 => it,
+            _ => Objection { why: draw::grammar::after(done, actions.len(), &it.why), ..it },
+        };
+        Ok(Err(self.in_words(refusal).map(told)))
+    }
+
+    fn leads_to_chance(&self, order: &str) -> bool {
+        self.deciding_view().is_some_and(|view| self.order_leads_to_chance(&view, order))
     }
 
     fn brief(&self, order: &str) -> Result<Brief, Error> {

@@ -173,6 +173,11 @@ pub(crate) fn listed(browser: &Browser) -> Vec<String> {
 
 /// Everything legal on the board that is shown, in notation.
 pub(crate) fn on_board(browser: &Browser) -> Vec<String> {
+    browser.js_async(
+        "const { isLaidOut } = await import('/assets/live.js');
+         while (!isLaidOut()) await new Promise((done) => setTimeout(done, 10));",
+        &[],
+    );
     texts(&browser.eval(
         "[...document.querySelectorAll('#board .target.legal')]
          .filter((it) => it.getClientRects().length).map((it) => it.dataset.action)",

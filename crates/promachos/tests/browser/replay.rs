@@ -1,6 +1,8 @@
 //! Looking back: with keys, with the slider, from the log, by a link.
 
-use crate::app::{App, QUIET, act, assert_quiet, listed, solo, steps, wait_live};
+use serde_json::{Value, json};
+
+use crate::app::{App, QUIET, act, assert_quiet, fetch, listed, solo, steps, wait_live};
 
 #[test]
 fn u15_a_game_is_replayed_with_keys_and_gone_on_with() {
@@ -64,4 +66,23 @@ fn u14_every_line_of_the_log_jumps_to_its_step_and_the_log_can_be_searched() {
     let cases = browser.eval("document.querySelectorAll('#log a.case').length");
     assert!(cases.as_u64() > Some(0), "sentences cite their Cases");
     assert_quiet(&browser, &[]);
+}
+
+#[test]
+fn u15_a_game_that_goes_on_is_told_to_whoever_looks_back() {
+    let app = App::start();
+    let browser = app.browser();
+    let path = app.open_game(&browser, &solo(QUIET));
+    act(&browser, "charge 19");
+    browser.open(&app.at(&format!("{path}?step=0")));
+    wait_live(&browser);
+    let api = path.replace("/g/", "/api/v1/games/");
+    let version = fetch(&browser, "GET", &api, &Value::Null)["version"].clone();
+    let sent = json!({
+        "expected_version": version, "action_id": "goes-on", "seat": 1, "action": "support 0",
+    });
+    let done = fetch(&browser, "POST", &format!("{api}/actions"), &sent);
+    assert!(done["version"].is_u64(), "{done}");
+    browser.wait("a later end", "Number(document.querySelector('#slider').max) > 1");
+    assert_eq!(browser.eval("document.querySelector('#slider').value"), "0", "it still looks back");
 }

@@ -77,34 +77,43 @@ fn u34_the_board_is_there_as_text_with_everything_that_it_shows() {
     }
 }
 
-/// Plays some steps by the API, and gives the size of what a page is sent at each.
+/// Listens as a page does.
+const LISTEN: &str = "
+    const { data } = await import('/assets/page.js');
+    const { state } = await import('/assets/live.js');
+    const address = new URL(data.socket, location.href);
+    address.protocol = 'ws:';
+    address.searchParams.set('have', state.tick);
+    window.got = [];
+    const socket = new WebSocket(address);
+    socket.addEventListener('message', ({ data }) => {
+        if (JSON.parse(data).frames) window.got.push(new Blob([data]).size);
+    });
+    await new Promise((done) => socket.addEventListener('open', done));";
+
+/// Makes a step by the API, any one, and waits until it is told.
+const STEP: &str = "
+    const [api, step] = arguments;
+    const list = await (await fetch(`${api}/actions`)).json();
+    if (!list.actions?.length) return false;
+    const { version } = await (await fetch(api)).json();
+    const action = list.actions[(step * 31) % list.actions.length].notation;
+    const body = JSON.stringify({ expected_version: version, action_id: `step${step}`, seat: list.seat, action });
+    const before = window.got.length;
+    await fetch(`${api}/actions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    while (window.got.length === before) await new Promise((done) => setTimeout(done, 2));
+    return true;";
+
+/// Plays steps by the API, and gives the size of what a page is sent at each.
 fn sizes(browser: &Browser, path: &str, steps: u32) -> Vec<u64> {
     let api = path.replace("/g/", "/api/v1/games/");
-    let sent = browser.js_async(
-        "const [api, steps] = arguments;
-         const { data } = await import('/assets/page.js');
-         const { state } = await import('/assets/live.js');
-         const address = new URL(data.socket, location.href);
-         address.protocol = 'ws:';
-         address.searchParams.set('have', state.tick);
-         const got = [];
-         const socket = new WebSocket(address);
-         socket.addEventListener('message', ({ data }) => { if (JSON.parse(data).frames) got.push(new Blob([data]).size); });
-         await new Promise((done) => socket.addEventListener('open', done));
-         for (let step = 0; step < steps; step += 1) {
-             const list = await (await fetch(`${api}/actions`)).json();
-             if (!list.actions?.length) break;
-             const { version } = await (await fetch(api)).json();
-             const action = list.actions[(step * 31) % list.actions.length].notation;
-             const body = JSON.stringify({ expected_version: version, action_id: `step${step}`, seat: list.seat, action });
-             const before = got.length;
-             await fetch(`${api}/actions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-             const end = Date.now() + 5000;
-             while (got.length === before && Date.now() < end) await new Promise((done) => setTimeout(done, 2));
-         }
-         return got;",
-        &[json!(api), json!(steps)],
-    );
+    browser.js_async(LISTEN, &[]);
+    for step in 0..steps {
+        if browser.js_async(STEP, &[json!(api), json!(step)]) == false {
+            break;
+        }
+    }
+    let sent = browser.eval("window.got");
     let mut sizes: Vec<u64> =
         sent.as_array().into_iter().flatten().filter_map(Value::as_u64).collect();
     sizes.sort_unstable();
@@ -117,7 +126,7 @@ fn u42_a_step_sends_six_kilobytes_in_the_middle_and_forty_at_most() {
     let browser = app.browser();
     for terms in [solo(QUIET), battle()] {
         let path = app.open_game(&browser, &terms);
-        let sizes = sizes(&browser, &path, 120);
+        let sizes = sizes(&browser, &path, 100);
         let (middle, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
         println!(
             "{}: {middle} bytes in the middle, {most} at most of {}",

@@ -24,7 +24,7 @@ const QUESTIONS = [
  * A line as it is meant: without needless spaces.
  * @param {string} typed
  */
-export const tidy = (typed) => typed.trim().replace(/\s+/g, " ");
+export const tidy = (typed) => typed.trim().replace(/^:\s*/, "").replace(/\s+/g, " ");
 
 /**
  * The question that a line asks, with the rest of the line; null for an action. A legal action is

@@ -109,11 +109,17 @@ pub(crate) async fn why(
     let (loaded, role) = visit.enter().await?;
     let seat = asked(&loaded, role)?;
     Ok(Json(match loaded.table.why(seat, &action)? {
-        Ok(()) => WhyView { legal: true, message: String::new(), objections: Vec::new() },
+        Ok(()) => WhyView {
+            legal: true,
+            message: String::new(),
+            objections: Vec::new(),
+            chance: loaded.table.leads_to_chance(&action),
+        },
         Err(refusal) => WhyView {
             legal: false,
             message: refusal.to_string(),
             objections: error::objections(&refusal),
+            chance: false,
         },
     }))
 }

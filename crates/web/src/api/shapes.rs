@@ -469,6 +469,8 @@ pub(crate) struct WhyView {
     pub(crate) message: String,
     /// Every clause that forbids it.
     pub(crate) objections: Vec<Objection>,
+    /// Whether chance decides right after it.
+    pub(crate) chance: bool,
 }
 
 /// What a computer player thinks.

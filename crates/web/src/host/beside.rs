@@ -148,7 +148,9 @@ impl LoadedGame {
         let news = self.beside.news.as_ref().filter(|it| it.version == self.version);
         let news = news.filter(|it| it.not_to != Some(role)).map(|it| it.text.clone());
         let company = self.company(host, room, role);
-        look::Beside { may_ask: self.askable(role), asked, news, company }
+        // Whoever has said no is not asked again.
+        let may_ask = self.askable(role).filter(|_| self.beside.refused != Some(self.version));
+        look::Beside { may_ask, asked, news, company }
     }
 
     /// Has it drawn again at the next look.

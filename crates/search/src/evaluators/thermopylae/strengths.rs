@@ -7,4 +7,5 @@ use crate::player::Strength;
 pub(crate) const STRENGTHS: &[Strength] = &[
     Strength { level: "easy", against: "greedy", won: 191, games: 200 },
     Strength { level: "normal", against: "search:easy", won: 140, games: 200 },
+    Strength { level: "hard", against: "search:normal", won: 104, games: 200 },
 ];

@@ -17,7 +17,6 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("changed", "The position changed before your action arrived. Look again, then choose."),
     ("confirm", "Do it"),
     ("confirmChance", "Chance decides right after this, so it cannot be undone."),
-    ("confirmOrder", "An order may be several steps, and chance may decide among them."),
     ("confirmLeft", "Still open: {}."),
     ("copied", "Copied."),
     ("deleted", "“{}” is deleted."),
