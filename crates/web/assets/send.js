@@ -10,10 +10,14 @@ import { acted } from "./since.js";
 
 /** What could not be sent, kept until the connection is back. @type {Sending | null} */
 let kept = null;
-let busy = false;
+/** The version that the change on its way was made at. @type {{version: number} | null} */
+let pending = null;
 
-/** Whether something is on its way. */
-export const isBusy = () => busy;
+/**
+ * Whether something is on its way that the page does not show yet. What came of it may be told
+ * before the answer is there: then the page is up to date, and what is chosen now is meant.
+ */
+export const isBusy = () => pending?.version === state.version;
 
 /**
  * Sends a change. Says whether it was done.
@@ -23,11 +27,14 @@ export async function send(sending) {
   sending.body.expected_version ??= state.version;
   sending.body.action_id ??= newId();
   const before = state.steps;
-  busy = true;
+  const own = { version: state.version };
+  pending = own;
   document.body.setAttribute("aria-busy", "true");
   const answer = await ask("POST", `${data.api}/${sending.path}`, sending.body);
-  busy = false;
-  document.body.removeAttribute("aria-busy");
+  if (pending === own) {
+    pending = null;
+    document.body.removeAttribute("aria-busy");
+  }
   if (answer.ok) {
     kept = null;
     acted(before);
@@ -53,7 +60,7 @@ async function refused(answer) {
 
 /** Sends what was kept; the server says whether it still fits. */
 export async function sendKept() {
-  if (!kept || busy) return;
+  if (!kept || isBusy()) return;
   const sending = kept;
   const before = state.version;
   await send(sending);

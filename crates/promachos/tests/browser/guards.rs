@@ -103,3 +103,30 @@ fn u36_hits_that_are_always_automatic_are_given_out_without_a_click() {
     assert!(given.count() > 0, "{record}");
     assert_quiet(&browser, &[]);
 }
+
+#[test]
+fn u36_hits_are_given_out_though_the_dice_are_shown_before_their_roll_is_answered() {
+    let app = App::start();
+    let browser = app.browser();
+    let computer = json!({ "kind": "computer", "player": "random" });
+    let mixed = WALL.replace("springs infantryx3", "springs persian-general immortals infantry");
+    app.open_game(&browser, &terms(&mixed, &computer));
+    browser.click("#actions .act[data-action='attack mg_s all']");
+    let joined = wait_steps(&browser, 0);
+    browser.js(
+        "const field = document.querySelector('[data-routine=\"hit auto\"]');
+         field.value = 'always';
+         field.dispatchEvent(new Event('change', { bubbles: true }));
+         const real = window.fetch;
+         window.fetch = async (...asked) => {
+           const answer = await real(...asked);
+           if (asked[1]?.method === 'POST') await new Promise((done) => { setTimeout(done, 1500); });
+           return answer;
+         };",
+        &[],
+    );
+    browser.click("#actions .act[data-action=fight]");
+    crate::app::confirm(&browser, joined, |browser| browser.click("#confirm-yes"));
+    browser.wait("the next round", "document.querySelector('#actions .act[data-action=again], #actions .act[data-action=\"end combat\"]')");
+    assert_quiet(&browser, &[]);
+}
