@@ -1,0 +1,310 @@
+//! The Movement Segments: [8.1], with the facing of [3.2a] and what zones of control do [3.3.4a].
+//!
+//! A move is found by walking: turns and steps, each paid for, until the mover halts, runs into a
+//! zone of control, or enters an area that the enemy holds. Nothing is allocated.
+
+use boards::set::Indexed;
+use boards::squares::{Eighth, Quarter};
+
+use crate::control::{AHEAD, control_of};
+use crate::map::{Area, Areas, COLUMNS, Map, ROWS};
+use crate::melee::facing_after_entry;
+use crate::positions::Positions;
+use crate::roster::Roster;
+use crate::stack::Unit;
+use crate::units::{Arm, Side};
+
+/// Where a walk can stand: an area and a facing.
+const STANDS: usize = ROWS as usize * COLUMNS as usize * 4;
+
+/// [8.1.2a] A unit or a force that moves.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Mover {
+    /// Whose it is.
+    pub side: Side,
+    /// Where it stands.
+    pub from: Area,
+    /// Its first unit, in the order of the stack.
+    pub first: usize,
+    /// How many units it has.
+    pub units: usize,
+    /// Their type.
+    pub arm: Arm,
+    /// Which side it faces.
+    pub facing: Quarter,
+    /// [3.1.3b] The Movement Allowance of its slowest unit.
+    pub allowance: u8,
+}
+
+impl Mover {
+    /// [Q11] The whole force of a unit in an area, or that unit alone, if it is there.
+    pub fn at(
+        positions: &Positions,
+        roster: &Roster,
+        (side, from): (Side, Area),
+        order: usize,
+        whole: bool,
+    ) -> Option<Self> {
+        let stack = positions.stack(side, from);
+        let unit = stack.get(order)?;
+        let (first, last) = if whole { stack.force(order) } else { (order, order) };
+        let movement = |it: Unit| roster.values(it.contingent, it.arm, it.losses).movement;
+        let allowance = (first..=last).filter_map(|it| stack.get(it)).map(movement).min()?;
+        let units = last + 1 - first;
+        Some(Self { side, from, first, units, arm: unit.arm, facing: unit.facing, allowance })
+    }
+}
+
+/// How a move can end.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Goal {
+    /// Where.
+    pub to: Area,
+    /// Facing which side.
+    pub facing: Quarter,
+    /// [8.1.4c] Which way it came into an area that the enemy holds.
+    pub entered: Option<Eighth>,
+    /// How many Movement Points were left, before an enemy's area took them all.
+    pub left: u8,
+}
+
+/// Everywhere that a mover can come to.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    /// Movement Points left and one more, by area and facing; 0 where it cannot halt.
+    halts: [u8; STANDS],
+    /// The same before an entry, by the area that the enemy holds and the way in.
+    entries: [u8; STANDS * 2],
+}
+
+impl Reach {
+    /// Every goal, area by area.
+    pub fn goals(&self) -> impl Iterator<Item = Goal> + '_ {
+        let halts = self.halts.iter().enumerate().filter(|(_, left)| **left > 0);
+        let halts = halts.filter_map(|(at, left)| {
+            let facing = Quarter::ALL[at % 4];
+            Some(Goal { to: Area::at(at / 4)?, facing, entered: None, left: left - 1 })
+        });
+        let entries = self.entries.iter().enumerate().filter(|(_, left)| **left > 0);
+        let entries = entries.filter_map(|(at, left)| {
+            let way = Eighth::ALL[at % 8];
+            // Which side the entrant faces in the end depends on the occupant; see `Walk::goals`.
+            let facing = way.quarter().unwrap_or(Quarter::Up);
+            Some(Goal { to: Area::at(at / 8)?, facing, entered: Some(way), left: left - 1 })
+        });
+        halts.chain(entries)
+    }
+
+    /// Whether there is any.
+    pub fn is_empty(&self) -> bool {
+        self.halts.iter().chain(&self.entries).all(|left| *left == 0)
+    }
+}
+
+/// One mover on the map.
+#[derive(Debug)]
+pub struct Walk<'a> {
+    map: &'a Map,
+    positions: &'a Positions,
+    mover: Mover,
+    /// [3.3.4a] What the enemy controls.
+    controlled: Areas,
+}
+
+/// Where a walk stands, and what it has left.
+#[derive(Copy, Clone, Debug)]
+struct Stand {
+    at: Area,
+    facing: Quarter,
+    left: u8,
+    /// Whether nothing was done yet.
+    fresh: bool,
+}
+
+impl<'a> Walk<'a> {
+    /// Gets a mover ready to go.
+    pub fn new(map: &'a Map, positions: &'a Positions, mover: Mover) -> Self {
+        let controlled = positions.control(mover.side.enemy());
+        Self { map, positions, mover, controlled }
+    }
+
+    /// [8.1.4c] Whether an enemy in its own area holds it: it may neither leave nor turn.
+    pub fn is_locked(&self) -> bool {
+        self.positions.has_enemy(self.mover.side, self.mover.from)
+    }
+
+    /// Every way in which the move can end. To stay as it stands is not one of them.
+    pub fn reach(&self) -> Reach {
+        let mut reach = Reach { halts: [0; STANDS], entries: [0; STANDS * 2] };
+        if !self.is_locked() {
+            let mut seen = [0; STANDS];
+            let Mover { from, facing, allowance, .. } = self.mover;
+            self.go(
+                Stand { at: from, facing, left: allowance, fresh: true },
+                &mut seen,
+                &mut reach,
+            );
+            self.charge(&mut reach);
+            reach.halts[stand_index(from, facing)] = 0;
+        }
+        reach
+    }
+
+    /// Every goal with the side that the mover faces in the end [8.3.1a].
+    pub fn goals<'r>(&'r self, reach: &'r Reach) -> impl Iterator<Item = Goal> + 'r {
+        reach.goals().map(|goal| match goal.entered {
+            None => goal,
+            Some(way) => {
+                let enemy = self.positions.stack(self.mover.side.enemy(), goal.to).facing();
+                let facing = enemy.map_or(goal.facing, |enemy| facing_after_entry(way, enemy));
+                Goal { facing, ..goal }
+            }
+        })
+    }
+
+    /// Walks on from a stand by every turn and step that can be paid.
+    fn go(&self, stand: Stand, seen: &mut [u8; STANDS], reach: &mut Reach) {
+        let index = stand_index(stand.at, stand.facing);
+        if seen[index] > stand.left {
+            return; // It was here before, and had as much left.
+        }
+        seen[index] = stand.left + 1;
+        self.halt(stand, reach);
+        self.turn(stand, seen, reach);
+        for way in self.ways(stand.facing) {
+            self.step(stand, way, seen, reach);
+        }
+    }
+
+    /// [3.2.1a] to [3.2.3] The ways that the mover's type may go.
+    fn ways(&self, facing: Quarter) -> impl Iterator<Item = Eighth> {
+        let arm = self.mover.arm;
+        Eighth::ALL.into_iter().filter(move |way| match arm {
+            Arm::Hoplite => facing.eighth() == *way,
+            Arm::Mixed => AHEAD.iter().any(|aspect| facing.way(*aspect) == *way),
+            Arm::Javelin | Arm::Bow => true,
+        })
+    }
+
+    /// [3.2.1a] [3.2.2a] Turns, where that costs something.
+    fn turn(&self, stand: Stand, seen: &mut [u8; STANDS], reach: &mut Reach) {
+        for facing in Quarter::ALL.into_iter().filter(|it| *it != stand.facing) {
+            let cost = match self.mover.arm {
+                Arm::Hoplite if stand.fresh => self.mover.allowance,
+                Arm::Hoplite | Arm::Javelin | Arm::Bow => continue, // [3.2.3] These turn where they halt.
+                Arm::Mixed => stand.facing.quarters_to(facing),
+            };
+            if cost <= stand.left {
+                let turned = Stand { facing, left: stand.left - cost, fresh: false, ..stand };
+                self.go(turned, seen, reach);
+            }
+        }
+    }
+
+    /// [8.1.3a] Takes one step, and goes on from there unless something stops it.
+    fn step(&self, stand: Stand, way: Eighth, seen: &mut [u8; STANDS], reach: &mut Reach) {
+        let side = self.mover.side;
+        let Some(to) = self.map.step(stand.at, way) else { return };
+        if self.positions.has_enemy(side, to) {
+            self.enter(stand, to, way, reach);
+            return;
+        }
+        let Some(cost) = self.map.cost(stand.at, to).filter(|cost| *cost <= stand.left) else {
+            return;
+        };
+        let stand_after = Stand { at: to, left: stand.left - cost, fresh: false, ..stand };
+        if !self.controlled.has(to) {
+            self.go(stand_after, seen, reach);
+        } else if !self.controlled.has(stand.at) || self.positions.held(side).has(to) {
+            self.halt(stand_after, reach); // [3.3.4a] It stops, whatever it has left.
+        }
+    }
+
+    /// [8.1.4c] [Q15] Enters an area that the enemy holds, which takes all that is left.
+    fn enter(&self, stand: Stand, to: Area, way: Eighth, reach: &mut Reach) {
+        if stand.left >= 1 && self.fits(to) {
+            let entry = &mut reach.entries[to.index() * 8 + way as usize];
+            *entry = (*entry).max(stand.left + 1);
+        }
+    }
+
+    /// [3.3.4a] [Q17] Turns free of cost into the area of an enemy whose zone of control it begins in.
+    fn charge(&self, reach: &mut Reach) {
+        let Mover { side, from, arm, allowance, .. } = self.mover;
+        for way in Eighth::ALL {
+            let Some(to) = self.map.step(from, way) else { continue };
+            let enemies = self.positions.stack(side.enemy(), to);
+            let straight = arm != Arm::Hoplite || way.quarter().is_some();
+            if straight && control_of(enemies, to).has(from) {
+                let stand =
+                    Stand { at: from, facing: self.mover.facing, left: allowance, fresh: true };
+                self.enter(stand, to, way, reach);
+            }
+        }
+    }
+
+    /// [8.1.4c] [Q10] Ends the move here, if it finds room and its facing suits those who are there.
+    fn halt(&self, stand: Stand, reach: &mut Reach) {
+        let Mover { side, from, arm, .. } = self.mover;
+        if stand.at != from && !self.fits(stand.at) {
+            return;
+        }
+        let there = if stand.at == from {
+            self.facing_of_those_left()
+        } else {
+            self.positions.stack(side, stand.at).facing()
+        };
+        for facing in Quarter::ALL {
+            let turns = facing != stand.facing && !arm.is_light();
+            if !turns && there.is_none_or(|there| there == facing) {
+                let halt = &mut reach.halts[stand_index(stand.at, facing)];
+                *halt = (*halt).max(stand.left + 1);
+            }
+        }
+    }
+
+    /// [3.1.3b] [Q10] The facing of those who stay behind where the mover stands. A part of a stack
+    /// cannot turn away from the rest.
+    fn facing_of_those_left(&self) -> Option<Quarter> {
+        let stack = self.positions.stack(self.mover.side, self.mover.from);
+        (stack.len() > self.mover.units).then(|| stack.facing()).flatten()
+    }
+
+    /// [3.1.1a] [3.1.2b] Whether there is room for units of its type.
+    fn fits(&self, area: Area) -> bool {
+        let (side, arm) = (self.mover.side, self.mover.arm);
+        let there = self.positions.stack(side, area).arm();
+        there.is_none_or(|there| there == arm)
+            && self.positions.has_room(side, area, self.mover.units)
+    }
+}
+
+/// The index of a stand.
+fn stand_index(area: Area, facing: Quarter) -> usize {
+    area.index() * 4 + facing as usize
+}
+
+impl Positions {
+    /// [8.1.2a] Moves a unit or force to a goal. Trusts its caller: the goal is one of its reach.
+    ///
+    /// [Q10] Newcomers lie under those who are there, and form no force with them.
+    pub fn make_move(&mut self, mover: Mover, goal: Goal) {
+        let Mover { side, from, first, units, .. } = mover;
+        if goal.to == from {
+            self.change(side, from, |stack| {
+                for order in first..first + units {
+                    if let Some(unit) = stack.get(order) {
+                        stack.replace(order, Unit { facing: goal.facing, done: true, ..unit });
+                    }
+                }
+            });
+            return;
+        }
+        for place in 0..units {
+            // Those that stay behind close up, so the next one lies where this one lay.
+            let Some(unit) = self.change(side, from, |stack| stack.take(first)) else { return };
+            let Goal { facing, entered, .. } = goal;
+            self.put(goal.to, Unit { facing, entered, linked: place > 0, done: true, ..unit });
+        }
+    }
+}

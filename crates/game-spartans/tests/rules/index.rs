@@ -1,0 +1,51 @@
+//! The index, the tests and the rulings fit together.
+
+use std::path::Path;
+
+use game_spartans::cases::CASES;
+use testkit::tidy;
+
+const RULINGS: &str = include_str!("../../RULINGS.md");
+const NOTHING: [&str; 0] = [];
+
+fn folder(name: &str) -> Vec<tidy::File> {
+    tidy::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(name))
+}
+
+#[test]
+fn the_index_has_each_of_the_191_clauses_once() {
+    let number = |source: &str| {
+        let (_, rest) = source.split_once("(clause ")?;
+        rest.trim_end_matches(')').parse().ok()
+    };
+    let numbers: Vec<u8> = CASES.iter().filter_map(|it| number(it.source)).collect();
+    assert_eq!(numbers, (1..=191).collect::<Vec<u8>>());
+    let mut ids: Vec<&str> = CASES.iter().map(|it| it.id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), 191);
+}
+
+#[test]
+fn every_ruling_bears_on_a_clause_and_has_its_entry() {
+    assert_eq!(tidy::rulings_without_entry(CASES, RULINGS), NOTHING);
+    assert_eq!(tidy::ruled_without_ruling(CASES), NOTHING);
+    for id in tidy::ruling_headings(RULINGS) {
+        assert!(CASES.iter().any(|it| it.rulings.contains(&id)), "[{id}] bears on none");
+    }
+}
+
+#[test]
+fn every_test_is_named_by_a_clause_that_exists_and_every_citation_is_of_one() {
+    assert_eq!(tidy::tests_without_clause(CASES, &folder("tests")), NOTHING);
+    let mut files = folder("src");
+    files.extend(folder("tests"));
+    assert_eq!(tidy::unknown_citations(CASES, RULINGS, &files), NOTHING);
+}
+
+#[test]
+fn files_and_functions_are_short_and_no_ruling_rests_on_floating_point() {
+    assert_eq!(tidy::misshapen(&folder("src")), NOTHING);
+    assert_eq!(tidy::misshapen(&folder("tests")), NOTHING);
+    assert_eq!(tidy::floats(&folder("src")), NOTHING);
+}
