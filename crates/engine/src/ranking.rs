@@ -26,41 +26,50 @@ pub struct Ranking<C, R> {
     pub sieves: Vec<Sieve<C, R>>,
 }
 
-/// A choice while it is made. The candidates lie in the caller's buffer: nothing is allocated
-/// unless somebody listens.
+/// A choice while it is made. The candidates lie in the caller's buffer, those that are left at its
+/// beginning: nothing is allocated unless somebody listens.
 #[derive(Debug)]
 pub struct Choosing<'buffer, C, R> {
-    left: &'buffer mut Vec<C>,
+    buffer: &'buffer mut [C],
+    left: usize,
     told: Option<Ranking<C, R>>,
 }
 
 impl<'buffer, C: Copy, R> Choosing<'buffer, C, R> {
     /// Begins with every candidate. `listens`: whether the explanation is wanted.
-    pub fn among(candidates: &'buffer mut Vec<C>, listens: bool) -> Self {
-        let told = listens.then(|| Ranking { candidates: candidates.clone(), sieves: Vec::new() });
-        Self { left: candidates, told }
+    pub fn among(candidates: &'buffer mut [C], listens: bool) -> Self {
+        let told = listens.then(|| Ranking { candidates: candidates.to_vec(), sieves: Vec::new() });
+        Self { left: candidates.len(), buffer: candidates, told }
     }
 
     /// Keeps the candidates with the highest key, if more than one is left.
     pub fn prefer<K: Ord>(&mut self, case: Case, reason: R, key: impl Fn(C) -> K) {
-        if self.left.len() < 2 {
+        if self.left < 2 {
             return;
         }
-        let Some(best) = self.left.iter().map(|&it| key(it)).max() else { return };
-        self.left.retain(|&it| key(it) == best);
+        let Some(best) = self.left().iter().map(|&it| key(it)).max() else { return };
+        let mut kept = 0;
+        for at in 0..self.left {
+            if key(self.buffer[at]) == best {
+                self.buffer[kept] = self.buffer[at];
+                kept += 1;
+            }
+        }
+        self.left = kept;
         if let Some(told) = &mut self.told {
-            told.sieves.push(Sieve { case, reason, kept: self.left.clone() });
+            told.sieves.push(Sieve { case, reason, kept: self.buffer[..kept].to_vec() });
         }
     }
 
     /// The candidates that are left: one is chosen, several are for chance to decide between.
     pub fn left(&self) -> &[C] {
-        self.left
+        &self.buffer[..self.left]
     }
 
-    /// The explanation, if it was wanted.
-    pub fn explained(self) -> Option<Ranking<C, R>> {
-        self.told
+    /// How many candidates are left at the beginning of the buffer, and the explanation, if it was
+    /// wanted.
+    pub fn decided(self) -> (usize, Option<Ranking<C, R>>) {
+        (self.left, self.told)
     }
 }
 
@@ -79,7 +88,7 @@ mod tests {
         choosing.prefer(cite(INDEX, "8.1"), "first in order", |(_, name)| std::cmp::Reverse(name));
         choosing.prefer(cite(INDEX, "8.1"), "never asked", |_| 0);
         assert_eq!(choosing.left(), [(5, 'b')]);
-        let told = choosing.explained().expect("it was wanted");
+        let told = choosing.decided().1.expect("it was wanted");
         assert_eq!(told.candidates.len(), 4);
         let kept: Vec<_> = told.sieves.iter().map(|it| (it.reason, it.kept.len())).collect();
         assert_eq!(kept, [("farthest forward", 2), ("first in order", 1)]);
@@ -91,6 +100,6 @@ mod tests {
         let mut choosing = Choosing::among(&mut units, false);
         choosing.prefer(cite(INDEX, "8.1"), (), |row| row);
         assert_eq!(choosing.left(), [4, 4]);
-        assert_eq!(choosing.explained(), None);
+        assert_eq!(choosing.decided(), (2, None));
     }
 }

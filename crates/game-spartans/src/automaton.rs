@@ -1,21 +1,27 @@
-//! How the system moves the Persians: [8.1.6a], by the keys of [Q30] to [Q32].
+//! How the system runs the Persians: their moves [8.1.6a] by the keys of [Q30] to [Q32], and their
+//! targets [8.2.7a] by [Q43].
 //!
-//! Each choice is a walk over candidates, sieved by one priority after the other; what is left to
-//! a die is said, and nothing is rolled here.
+//! Each choice is a walk over candidates, sieved by one priority after the other. What is left to a
+//! die is said, and nothing is rolled here.
 
-use boards::squares::{Aspect, Quarter};
+mod flank;
+mod path;
+mod targets;
+
+use boards::squares::Quarter;
 use engine::ranking::{Choosing, Ranking};
 
-use crate::cases::{C_1_0, C_8_1_6A, C_8_1_6B};
+use crate::cases::C_8_1_6A;
 use crate::map::{Area, Areas, COLUMNS, Map};
-use crate::melee::{Orientation, orientation};
-use crate::movement::{Goal, Mover, Walk};
+use crate::movement::Mover;
 use crate::positions::Positions;
 use crate::roster::Roster;
-use crate::units::{Arm, Contingent, Side};
+use crate::state::Force;
+use crate::units::Side;
 
-/// [8.1.6a] The most steps that a path has: no unit has more Movement Points.
-pub const LONGEST: usize = 9;
+pub use flank::{Entries, MOST_ENTRIES};
+pub use path::{NextStep, Trail};
+pub use targets::{Aims, MOST_AIMS, TargetPriority};
 
 /// Why one candidate goes before another.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
@@ -26,64 +32,18 @@ pub enum Priority {
     FrontRow,
     /// [Q30] The centre moves first.
     Centre,
-    /// [Q30] An area that a Greek holds is entered.
+    /// [Q30] It leads to an area that a Greek holds.
     Enters,
-    /// [8.1.6a] The path that gains most rows.
+    /// [8.1.6a] It leads to the end that gains most rows.
     MostRows,
-    /// [Q30] Straight ahead, at this step of the path.
-    Straight(u8),
-    /// [Q30] Nearer to the closest Greek, at this step of the path.
-    Nearer(u8),
+    /// [Q30] Straight ahead.
+    Straight,
+    /// [Q30] Nearer to the Greek that was closest.
+    Nearer,
     /// [Q31] The rear before a flank.
     Rear,
     /// [Q31] The fewest Movement Points.
     FewestPoints,
-}
-
-/// A path of forward steps.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
-pub struct Path {
-    steps: [Option<Area>; LONGEST],
-    /// The areas of the path, one a step.
-    pub length: u8,
-    /// Whether it ends in an area that a Greek holds.
-    pub enters: bool,
-}
-
-impl Path {
-    const NONE: Self = Self { steps: [None; LONGEST], length: 0, enters: false };
-
-    /// The areas that it leads through, the last being where it ends.
-    pub fn areas(&self) -> impl Iterator<Item = Area> + '_ {
-        self.steps.iter().flatten().copied()
-    }
-
-    /// Where it ends.
-    pub fn end(&self) -> Option<Area> {
-        self.areas().last()
-    }
-
-    fn with(mut self, area: Area) -> Self {
-        if let Some(step) = self.steps.get_mut(usize::from(self.length)) {
-            *step = Some(area);
-            self.length += 1;
-        }
-        self
-    }
-}
-
-/// What the system does with a stack.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub enum Advance {
-    /// [Q31] Immortals enter a hoplite's flank or rear: one of these, by die if there are several.
-    Flank(Vec<Goal>),
-    /// [8.1.6a] It goes forward by one of these paths. Where they part, a die decides between the
-    /// areas ([`parting`]), and what is left is chosen from again.
-    Forward(Vec<Path>),
-    /// [Q32] It turns, and this is forward from now on: one of these, by die if there are several.
-    Turn(Vec<Quarter>),
-    /// [Q30] It stays where it is.
-    Stay,
 }
 
 /// Whether the keys of [Q30] are taken as ruled, or by the letter of the Case.
@@ -91,8 +51,44 @@ pub enum Advance {
 pub enum Keys {
     /// An area of the Greeks that can be entered is entered.
     EnterFirst,
-    /// Option `automaton=rows`: most rows gained before anything else.
+    /// Option `advance=rows`: most rows gained before anything else.
     RowsFirst,
+}
+
+/// [Q30] What archers do.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Archers {
+    /// They go forward like everybody.
+    Forward,
+    /// They halt where a Greek is in range and in sight.
+    Halt,
+}
+
+/// [Q43] Whom the system fires at.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub enum Targets {
+    /// The nearest, and among those by arc.
+    Nearest,
+    /// By arc, and in that the nearest.
+    ArcFirst,
+}
+
+/// The most forces that can wait: every area of a row has three at most, and only a row is told
+/// apart by more than one key.
+const MOST_FORCES: usize = 120;
+
+/// Forces among which a choice is made.
+#[derive(Clone, Debug)]
+pub struct Forces {
+    all: [Force; MOST_FORCES],
+    len: usize,
+}
+
+impl Forces {
+    /// Those that are left.
+    pub fn left(&self) -> &[Force] {
+        &self.all[..self.len]
+    }
 }
 
 /// The Persian side, as the system sees it.
@@ -106,252 +102,118 @@ pub struct Automaton<'a> {
     pub positions: &'a Positions,
     /// How the keys are taken.
     pub keys: Keys,
+    /// What archers do.
+    pub archers: Archers,
+    /// Whom it fires at.
+    pub targets: Targets,
 }
 
 impl Automaton<'_> {
-    /// [Q30] The stacks that move next: several only if a die decides between them.
-    ///
-    /// `left` is the caller's buffer; the explanation is given where it is asked for.
-    pub fn next_stack(
-        &self,
-        left: &mut Vec<Mover>,
-        listens: bool,
-    ) -> Option<Ranking<Mover, Priority>> {
-        left.clear();
-        left.extend(self.waiting());
-        let mut choosing = Choosing::among(left, listens);
+    /// [Q30] The forces that move next: several only if a die decides between them, none if all have
+    /// moved. The explanation is given where it is asked for.
+    pub fn next_force(&self, listens: bool) -> (Forces, Option<Ranking<Force, Priority>>) {
+        let mut forces = self.waiting();
+        let mut choosing = Choosing::among(&mut forces.all[..forces.len], listens);
         choosing.prefer(C_8_1_6A, Priority::FromRowA, |it| !self.came_by_path(it));
-        choosing.prefer(C_8_1_6A, Priority::FrontRow, |it| forwardness(self.forward(it), it.from));
-        choosing.prefer(C_8_1_6A, Priority::Centre, |it| std::cmp::Reverse(off_centre(it.from)));
-        choosing.explained()
+        choosing.prefer(C_8_1_6A, Priority::FrontRow, |it| forwardness(self.forward(it), it.at));
+        choosing.prefer(C_8_1_6A, Priority::Centre, |it| std::cmp::Reverse(off_centre(it.at)));
+        let (len, why) = choosing.decided();
+        forces.len = len;
+        (forces, why)
     }
 
-    /// The forces that have not moved, in the order of their areas.
-    fn waiting(&self) -> impl Iterator<Item = Mover> + '_ {
+    /// The forces that have not moved and may, in the order of their areas.
+    fn waiting(&self) -> Forces {
+        let blank = Force { at: Area::new(0, 0).unwrap_or_else(|| unreachable!()), order: 0 };
+        let mut forces = Forces { all: [blank; MOST_FORCES], len: 0 };
         let persian = Side::Persian;
         let areas = self.positions.held(persian).minus(self.positions.held(Side::Greek));
-        areas.into_iter().flat_map(move |area| {
-            let stack = self.positions.stack(persian, area);
-            let leads = move |order: &usize| {
-                let (first, _) = stack.force(*order);
-                first == *order && stack.get(*order).is_some_and(|unit| !unit.done)
-            };
-            (0..stack.len()).filter(leads).filter_map(move |order| {
-                Mover::at(self.positions, self.roster, (persian, area), order, true)
-            })
-        })
-    }
-
-    fn came_by_path(&self, mover: Mover) -> bool {
-        let stack = self.positions.stack(mover.side, mover.from);
-        stack.get(mover.first).is_some_and(|unit| unit.by_path)
-    }
-
-    /// [Q29] Where forward is for a mover.
-    pub fn forward(&self, mover: Mover) -> Quarter {
-        let stack = self.positions.stack(mover.side, mover.from);
-        stack.get(mover.first).map_or(mover.facing, |unit| unit.forward)
-    }
-
-    /// [8.1.6a] What a stack does.
-    pub fn advance(&self, mover: Mover) -> Advance {
-        let flanks = self.flank_entries(mover);
-        if !flanks.is_empty() {
-            return Advance::Flank(flanks);
+        for at in areas {
+            let stack = self.positions.stack(persian, at);
+            for (order, unit) in (0..).zip(stack.units()) {
+                if !unit.done && !unit.linked && forces.len < MOST_FORCES {
+                    forces.all[forces.len] = Force { at, order };
+                    forces.len += 1;
+                }
+            }
         }
-        let turns = self.turns(mover);
-        if !turns.is_empty() {
-            return Advance::Turn(turns);
-        }
-        let mut paths = self.paths(mover);
-        self.choose_path(mover, &mut paths, false);
-        if paths.is_empty() { Advance::Stay } else { Advance::Forward(paths) }
+        forces
     }
 
-    /// [8.1.6b] [Q31] The entries into a Greek hoplite's flank or rear that Immortals must make:
-    /// the best of them, several only if a die decides.
-    pub fn flank_entries(&self, mover: Mover) -> Vec<Goal> {
-        let stack = self.positions.stack(mover.side, mover.from);
-        let immortal =
-            |at: usize| stack.get(at).is_some_and(|unit| unit.contingent == Contingent::Immortals);
-        if !(mover.first..mover.first + mover.units).all(immortal) {
-            return Vec::new();
-        }
-        let walk = Walk::new(self.map, self.positions, mover);
-        let reach = walk.reach();
-        let side_of = |goal: &Goal| {
-            let greeks = self.positions.stack(Side::Greek, goal.to);
-            let hoplites = greeks.arm() == Some(Arm::Hoplite);
-            let facing = greeks.facing().filter(|_| hoplites)?;
-            Some(orientation(goal.entered?, facing))
-        };
-        let mut found: Vec<Goal> = walk
-            .goals(&reach)
-            .filter(|goal| side_of(goal).is_some_and(|it| it != Orientation::Front))
-            .collect();
-        let mut choosing = Choosing::<_, Priority>::among(&mut found, false);
-        choosing.prefer(C_8_1_6B, Priority::Rear, |it| side_of(&it) == Some(Orientation::Rear));
-        choosing.prefer(C_8_1_6B, Priority::FewestPoints, |it| it.left);
-        found
+    /// The same as a list, for those who look at all of them.
+    pub fn forces(&self) -> Vec<Force> {
+        self.waiting().left().to_vec()
     }
 
-    /// [Q32] Where a stack turns because no Greek lies further forward; nowhere if one does.
-    pub fn turns(&self, mover: Mover) -> Vec<Quarter> {
-        let forward = self.forward(mover);
-        let here = forwardness(forward, mover.from);
-        let ahead = |area: &Area| forwardness(forward, *area);
+    /// A force as one that moves.
+    pub fn mover(&self, force: Force) -> Option<Mover> {
+        let place = (Side::Persian, force.at);
+        Mover::at(self.positions, self.roster, place, usize::from(force.order), true)
+    }
+
+    fn came_by_path(&self, force: Force) -> bool {
+        let stack = self.positions.stack(Side::Persian, force.at);
+        stack.get(usize::from(force.order)).is_some_and(|unit| unit.by_path)
+    }
+
+    /// [Q29] Where forward is for a force.
+    pub fn forward(&self, force: Force) -> Quarter {
+        let stack = self.positions.stack(Side::Persian, force.at);
+        stack.get(usize::from(force.order)).map_or(crate::map::EAST, |unit| unit.forward)
+    }
+
+    /// [Q32] Where a force turns because no Greek lies further forward: nowhere, one way, or two
+    /// between which a die decides.
+    pub fn turns(&self, force: Force) -> [Option<Quarter>; 2] {
+        let (from, forward) = (force.at, self.forward(force));
+        let here = forwardness(forward, from);
         let greeks = self.positions.held(Side::Greek);
-        if greeks.is_empty() || greeks.iter().any(|it| ahead(&it) > here) {
-            return Vec::new();
+        let (mut nearest, mut any_abreast) = (u8::MAX, false);
+        for greek in greeks {
+            match forwardness(forward, greek).cmp(&here) {
+                std::cmp::Ordering::Greater => return [None; 2],
+                std::cmp::Ordering::Equal => {
+                    any_abreast = true;
+                    nearest = nearest.min(greek.range(from));
+                }
+                std::cmp::Ordering::Less => {}
+            }
         }
-        let abreast: Vec<Area> = greeks.iter().filter(|it| ahead(it) == here).collect();
-        let Some(nearest) = abreast.iter().map(|it| it.range(mover.from)).min() else {
-            return vec![forward.opposite()];
-        };
+        if greeks.is_empty() {
+            return [None; 2];
+        }
+        if !any_abreast {
+            return [Some(forward.opposite()), None];
+        }
         let towards = |side: &Quarter| {
-            abreast.iter().any(|it| {
-                it.range(mover.from) == nearest
-                    && forwardness(*side, *it) > forwardness(*side, mover.from)
+            greeks.iter().any(|it| {
+                forwardness(forward, it) == here
+                    && it.range(from) == nearest
+                    && forwardness(*side, it) > forwardness(*side, from)
             })
         };
-        [forward.turned(1), forward.turned(3)].into_iter().filter(towards).collect()
-    }
-
-    /// [8.1.6a] Every path of forward steps, straight or diagonal, that ends where it may.
-    pub fn paths(&self, mover: Mover) -> Vec<Path> {
-        let walk = Stepper {
-            automaton: self,
-            mover,
-            forward: self.forward(mover),
-            controlled: self.positions.control(Side::Greek),
-        };
-        let mut found = Vec::new();
-        if !self.positions.has_enemy(mover.side, mover.from) {
-            walk.go_on(Path::NONE, mover.from, mover.allowance, &mut found);
-        }
-        found
-    }
-
-    /// [Q30] Keeps the best of the paths: several only if a die decides between them.
-    pub fn choose_path(
-        &self,
-        mover: Mover,
-        paths: &mut Vec<Path>,
-        listens: bool,
-    ) -> Option<Ranking<Path, Priority>> {
-        let forward = self.forward(mover);
-        let closest = self.closest_greeks(mover.from);
-        let mut choosing = Choosing::among(paths, listens);
-        let enters = |it: Path| it.enters;
-        let rows = |it: Path| it.length;
-        match self.keys {
-            Keys::EnterFirst => {
-                choosing.prefer(C_1_0, Priority::Enters, enters);
-                choosing.prefer(C_8_1_6A, Priority::MostRows, rows);
-            }
-            Keys::RowsFirst => {
-                choosing.prefer(C_8_1_6A, Priority::MostRows, rows);
-                choosing.prefer(C_1_0, Priority::Enters, enters);
-            }
-        }
-        for step in 0..LONGEST {
-            let place = |it: Path| if step == 0 { Some(mover.from) } else { it.steps[step - 1] };
-            let straight = |it: Path| match (place(it), it.steps[step]) {
-                (Some(from), Some(to)) => from.next(forward.eighth()) == Some(to),
-                _ => false,
-            };
-            let near = |it: Path| {
-                let range = |to: Area| closest.iter().map(|greek| greek.range(to)).min();
-                std::cmp::Reverse(it.steps[step].and_then(range))
-            };
-            choosing.prefer(C_8_1_6A, Priority::Straight(step as u8), straight);
-            choosing.prefer(C_8_1_6A, Priority::Nearer(step as u8), near);
-            // Two diagonals that are alike are for the die, before anything later is looked at.
-            let first = choosing.left().first().and_then(|it| it.steps[step]);
-            if choosing.left().iter().any(|it| it.steps[step] != first) {
-                break;
-            }
-        }
-        choosing.explained()
+        let mut ways = [forward.turned(1), forward.turned(3)].into_iter().filter(towards);
+        [ways.next(), ways.next()]
     }
 
     /// The Greeks that are closest to an area.
     fn closest_greeks(&self, from: Area) -> Areas {
-        let greeks = self.positions.held(Side::Greek);
-        let nearest = greeks.iter().map(|it| it.range(from)).min();
-        greeks.iter().filter(|it| Some(it.range(from)) == nearest).fold(
-            Areas::NONE,
-            |mut all, it| {
-                all.add(it);
-                all
-            },
-        )
-    }
-}
-
-/// [Q30] The step at which paths part, and the areas between which the die decides; nothing if one
-/// path is left.
-pub fn parting(paths: &[Path]) -> Option<(usize, Vec<Area>)> {
-    (0..LONGEST).find_map(|step| {
-        let mut areas: Vec<Area> = paths.iter().filter_map(|it| it.steps[step]).collect();
-        areas.sort_unstable();
-        areas.dedup();
-        (areas.len() > 1).then_some((step, areas))
-    })
-}
-
-/// A stack that steps forward and only forward.
-struct Stepper<'a> {
-    automaton: &'a Automaton<'a>,
-    mover: Mover,
-    forward: Quarter,
-    controlled: Areas,
-}
-
-impl Stepper<'_> {
-    /// Finds every path that goes on from an area.
-    fn go_on(&self, path: Path, at: Area, left: u8, found: &mut Vec<Path>) {
-        let Automaton { map, positions, .. } = self.automaton;
-        for aspect in [Aspect::Front, Aspect::FrontLeft, Aspect::FrontRight] {
-            let Some(to) = map.step(at, self.forward.way(aspect)) else { continue };
-            if positions.has_enemy(Side::Persian, to) {
-                if left >= 1 && self.fits(to) {
-                    found.push(Path { enters: true, ..path.with(to) });
-                }
-                continue;
+        let (mut closest, mut nearest) = (Areas::NONE, u8::MAX);
+        for greek in self.positions.held(Side::Greek) {
+            let range = greek.range(from);
+            if range < nearest {
+                (closest, nearest) = (Areas::NONE, range);
             }
-            let Some(cost) = map.cost(at, to).filter(|cost| *cost <= left) else { continue };
-            let held = positions.held(Side::Persian).has(to);
-            let stops = self.controlled.has(to);
-            if stops && self.controlled.has(at) && !held {
-                continue; // [3.3.4d] Not from one zone of control into the next.
-            }
-            let path = path.with(to);
-            if self.fits(to) {
-                found.push(path);
-            }
-            if !stops {
-                self.go_on(path, to, left - cost, found);
+            if range == nearest {
+                closest.add(greek);
             }
         }
-    }
-
-    /// [3.1.1a] [3.1.2b] [Q10] Whether the stack may end there: room, its type, its facing.
-    fn fits(&self, area: Area) -> bool {
-        let positions = self.automaton.positions;
-        let there = positions.stack(Side::Persian, area);
-        let Mover { arm, units, .. } = self.mover;
-        let enters = positions.has_enemy(Side::Persian, area);
-        let faces =
-            enters || arm.is_light() || there.facing().is_none_or(|it| it == self.mover.facing);
-        faces
-            && there.arm().is_none_or(|it| it == arm)
-            && positions.has_room(Side::Persian, area, units)
+        closest
     }
 }
 
 /// How far forward an area lies, for one whose forward is this side.
-fn forwardness(forward: Quarter, area: Area) -> i16 {
+pub(crate) fn forwardness(forward: Quarter, area: Area) -> i16 {
     let (down, right) = forward.eighth().step();
     i16::from(area.row()) * i16::from(down) + i16::from(area.column()) * i16::from(right)
 }

@@ -171,7 +171,7 @@ pub const CASES: &[Clause] = &[
     clause("6.0.1.3", Ruled, "6.0.1, 3 (clause 73)", &["Q4"], "Before the wall",
         "On days one and two the Spartans and another contingent, not the Peloponnesians, stand on \
          the Persian side."),
-    clause("6.0.1.4", Enforced, "6.0.1, 4 (clause 74)", &[], "Phocians last",
+    clause("6.0.1.4", Ruled, "6.0.1, 4 (clause 74)", &["Q76"], "Phocians last",
         "Phocians are placed there only when every other Greek contingent is."),
     clause("6.0.2", Ruled, "6.0.2 (clause 75)", &["Q39"], "Losses stay",
         "Greek units keep their losses for the whole game."),
@@ -223,7 +223,7 @@ pub const CASES: &[Clause] = &[
         "Points are neither given to others nor saved."),
     clause("8.1.5b", Enforced, "8.1.5 (clause 97)", &[], "No fighting here",
         "Nobody fights in a Movement Segment, and the other side stands still."),
-    clause("8.1.6a", Ruled, "8.1.6 (clause 98)", &["Q29", "Q30", "Q32"], "Forward",
+    clause("8.1.6a", Ruled, "8.1.6 (clause 98)", &["Q29", "Q30", "Q32", "Q74"], "Forward",
         "The system moves Persians as far forward as their allowance lets them."),
     clause("8.1.6b", Ruled, "8.1.6 (clause 99)", &["Q31"], "Immortals turn",
         "Immortals turn to enter the flank or rear of Greek hoplites whenever they can."),
@@ -266,7 +266,7 @@ pub const CASES: &[Clause] = &[
         "Units fire one by one, all of a stack if they wish."),
     clause("8.2.6b", Enforced, "8.2.6 (clause 119)", &[], "The top is the target",
         "Only the top unit is fired at, and only its Defensive Value counts."),
-    clause("8.2.6c", Enforced, "8.2.6 (clause 120)", &[], "One target after the other",
+    clause("8.2.6c", Ruled, "8.2.6 (clause 120)", &["Q77"], "One target after the other",
         "All fire on one target is resolved before the next."),
     clause("8.2.6.5", Enforced, "8.2.6, 5 (clause 121)", &[], "From hits to losses",
         "Steps lost are the hits less the Defensive Value, if that is more than nothing."),
@@ -287,7 +287,7 @@ pub const CASES: &[Clause] = &[
          three are for archers."),
     clause("8.2.7c", Enforced, "8.2.7 (clause 129)", &[], "Ties",
         "Between equal targets a die decides."),
-    clause("8.2.7d", Ruled, "8.2.7, note (clause 130)", &["Q43", "Q46"], "More than enough",
+    clause("8.2.7d", Ruled, "8.2.7, note (clause 130)", &["Q43", "Q46", "Q78"], "More than enough",
         "Nobody spares a target that has had enough."),
 
     // 8.2.8: steps.
@@ -303,7 +303,7 @@ pub const CASES: &[Clause] = &[
         "Steps lost in melee are lost as by fire."),
 
     // 8.3: the Melee Combat Segments.
-    clause("8.3", Enforced, "8.3 (clause 136)", &[], "Who must fight",
+    clause("8.3", Ruled, "8.3 (clause 136)", &["Q79"], "Who must fight",
         "Every unit of the named side that shares an area with enemies fights."),
     clause("8.3.1a", Ruled, "8.3.1 (clause 137)", &["Q51"], "Facings in an area",
         "Who enters keeps his facing, and so does the occupant; who came by a corner turns to face him."),
@@ -401,7 +401,7 @@ pub const CASES: &[Clause] = &[
         "Each Greek contingent has its player; the Spartan's decides the deployment."),
     clause("11.2b", Ruled, "11.2 (clause 181)", &["Q70"], "The debate",
         "On day three the die says how many stay, and the players debate who goes."),
-    clause("11.2c", Enforced, "11.2 (clause 182)", &[], "Leave for the Peloponnesians",
+    clause("11.2c", Ruled, "11.2 (clause 182)", &["Q75"], "Leave for the Peloponnesians",
         "Only the Spartan player lets them be sent away or put in the Box."),
     clause("11.2d", Enforced, "11.2 (clause 183)", &[], "Home and safe",
         "A player whose contingent is sent away or guards the path on day three has won."),

@@ -4,7 +4,9 @@ use boards::crossing::Crossing;
 use boards::squares::{Aspect, Quarter};
 use engine::{Case, Cited};
 
-use crate::cases::{C_8_2_1, C_8_2_4A, C_8_2_4B, C_8_2_5A, C_8_2_5B, C_8_2_5C, C_FRT_D, C_TEC_G};
+use crate::cases::{
+    C_8_2_1, C_8_2_4A, C_8_2_4B, C_8_2_5A, C_8_2_5B, C_8_2_5C, C_8_2_7D, C_FRT_D, C_TEC_G,
+};
 use crate::map::{Area, BEFORE_WALL, Map};
 use crate::tables::{Shot, shot_at};
 use crate::units::Arm;
@@ -28,6 +30,8 @@ pub enum Blocked {
     UnitsBeforeTarget(Area),
     /// [8.2.5c] Friends fight in the target's area.
     Melee,
+    /// [Q46] It shares its own area with an enemy.
+    InMelee,
 }
 
 impl Cited for Blocked {
@@ -41,6 +45,7 @@ impl Cited for Blocked {
             Self::Slope(_) => C_8_2_5A,
             Self::UnitsBeforeTarget(_) => C_8_2_5B,
             Self::Melee => C_8_2_5C,
+            Self::InMelee => C_8_2_7D,
         }
     }
 }

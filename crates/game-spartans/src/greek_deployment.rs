@@ -1,11 +1,15 @@
 //! The Greek Deployment Phase: 6.0. What is wrong with a deployment, as facts.
 
+mod posts;
+
 use boards::squares::Eighth;
 
 use crate::map::{Area, Areas, BEFORE_WALL, Map, WALL_ROW};
 use crate::positions::Positions;
 use crate::stack::Stack;
 use crate::units::{Contingent, Side};
+
+pub(crate) use posts::crowded;
 
 /// [Q3] The first row where Greeks set up, counted from 0: D.
 const FIRST_ROW: u8 = BEFORE_WALL - 3;

@@ -12,8 +12,15 @@ pub const ROWS: u8 = 15;
 /// How many columns there are.
 pub const COLUMNS: u8 = 8;
 
-/// One area of the map.
-pub type Area = Square<ROWS, COLUMNS>;
+/// One area of the map. The numbers are [`ROWS`] and [`COLUMNS`], written out: the compiler fails on
+/// closures that take up part of a value whose type has a named constant in it.
+pub type Area = Square<15, 8>;
+
+const _: () = {
+    assert!(Area::new(ROWS - 1, COLUMNS - 1).is_some());
+    assert!(Area::new(ROWS, 0).is_none() && Area::new(0, COLUMNS).is_none());
+};
+
 /// A set of areas.
 pub type Areas = Set<Area, { words_for(ROWS as usize * COLUMNS as usize) }>;
 

@@ -3,6 +3,8 @@
 //! A move is found by walking: turns and steps, each paid for, until the mover halts, runs into a
 //! zone of control, or enters an area that the enemy holds. Nothing is allocated.
 
+mod segment;
+
 use boards::set::Indexed;
 use boards::squares::{Eighth, Quarter};
 
@@ -13,6 +15,8 @@ use crate::positions::Positions;
 use crate::roster::Roster;
 use crate::stack::Unit;
 use crate::units::{Arm, Side};
+
+pub(crate) use segment::Moves;
 
 /// Where a walk can stand: an area and a facing.
 const STANDS: usize = ROWS as usize * COLUMNS as usize * 4;
@@ -64,40 +68,60 @@ pub struct Goal {
     pub facing: Quarter,
     /// [8.1.4c] Which way it came into an area that the enemy holds.
     pub entered: Option<Eighth>,
-    /// How many Movement Points were left, before an enemy's area took them all.
-    pub left: u8,
 }
 
 /// Everywhere that a mover can come to.
-#[derive(Clone, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Reach {
-    /// Movement Points left and one more, by area and facing; 0 where it cannot halt.
-    halts: [u8; STANDS],
-    /// The same before an entry, by the area that the enemy holds and the way in.
-    entries: [u8; STANDS * 2],
+    /// Where it can halt, by the side that it faces then.
+    halts: [Areas; 4],
+    /// The areas of the enemy that it can enter, by the way of its last step.
+    entries: [Areas; 8],
 }
 
 impl Reach {
-    /// Every goal, area by area.
-    pub fn goals(&self) -> impl Iterator<Item = Goal> + '_ {
-        let halts = self.halts.iter().enumerate().filter(|(_, left)| **left > 0);
-        let halts = halts.filter_map(|(at, left)| {
-            let facing = Quarter::ALL[at % 4];
-            Some(Goal { to: Area::at(at / 4)?, facing, entered: None, left: left - 1 })
-        });
-        let entries = self.entries.iter().enumerate().filter(|(_, left)| **left > 0);
-        let entries = entries.filter_map(|(at, left)| {
-            let way = Eighth::ALL[at % 8];
-            // Which side the entrant faces in the end depends on the occupant; see `Walk::goals`.
-            let facing = way.quarter().unwrap_or(Quarter::Up);
-            Some(Goal { to: Area::at(at / 8)?, facing, entered: Some(way), left: left - 1 })
-        });
-        halts.chain(entries)
+    /// Nowhere.
+    pub(crate) const NOWHERE: Self = Self { halts: [Areas::NONE; 4], entries: [Areas::NONE; 8] };
+
+    /// Lets it halt in some areas, facing a side.
+    pub(crate) fn add_halts(&mut self, areas: Areas, facing: Quarter) {
+        let halts = &mut self.halts[facing as usize];
+        *halts = halts.or(areas);
     }
 
-    /// Whether there is any.
+    /// Lets it enter some areas of the enemy by such a step.
+    pub(crate) fn add_entries(&mut self, areas: Areas, way: Eighth) {
+        let entries = &mut self.entries[way as usize];
+        *entries = entries.or(areas);
+    }
+
+    /// Where it can halt, and facing which side, area by area.
+    pub fn halts(&self) -> impl Iterator<Item = (Area, Quarter)> + '_ {
+        let sets = Quarter::ALL.into_iter().zip(self.halts);
+        sets.flat_map(|(facing, areas)| areas.into_iter().map(move |area| (area, facing)))
+    }
+
+    /// The areas of the enemy that it can enter, and the way of the last step.
+    pub fn entries(&self) -> impl Iterator<Item = (Area, Eighth)> + '_ {
+        let sets = Eighth::ALL.into_iter().zip(self.entries);
+        sets.flat_map(|(way, areas)| areas.into_iter().map(move |area| (area, way)))
+    }
+
+    /// Whether it can halt in an area, facing a side.
+    #[inline]
+    pub fn can_halt(&self, area: Area, facing: Quarter) -> bool {
+        self.halts[facing as usize].has(area)
+    }
+
+    /// Whether it can enter an area of the enemy by such a step.
+    #[inline]
+    pub fn can_enter(&self, area: Area, way: Eighth) -> bool {
+        self.entries[way as usize].has(area)
+    }
+
+    /// Whether it can come to no other place, and not turn either.
     pub fn is_empty(&self) -> bool {
-        self.halts.iter().chain(&self.entries).all(|left| *left == 0)
+        self.halts.iter().chain(&self.entries).all(Areas::is_empty)
     }
 }
 
@@ -124,7 +148,17 @@ struct Stand {
 impl<'a> Walk<'a> {
     /// Gets a mover ready to go.
     pub fn new(map: &'a Map, positions: &'a Positions, mover: Mover) -> Self {
-        let controlled = positions.control(mover.side.enemy());
+        Self::against(map, positions, mover, positions.control(mover.side.enemy()))
+    }
+
+    /// The same where it is known already what the enemy controls.
+    #[inline]
+    pub fn against(
+        map: &'a Map,
+        positions: &'a Positions,
+        mover: Mover,
+        controlled: Areas,
+    ) -> Self {
         Self { map, positions, mover, controlled }
     }
 
@@ -135,31 +169,29 @@ impl<'a> Walk<'a> {
 
     /// Every way in which the move can end. To stay as it stands is not one of them.
     pub fn reach(&self) -> Reach {
-        let mut reach = Reach { halts: [0; STANDS], entries: [0; STANDS * 2] };
+        let mut reach = Reach::NOWHERE;
         if !self.is_locked() {
             let mut seen = [0; STANDS];
             let Mover { from, facing, allowance, .. } = self.mover;
-            self.go(
-                Stand { at: from, facing, left: allowance, fresh: true },
-                &mut seen,
-                &mut reach,
-            );
+            let stand = Stand { at: from, facing, left: allowance, fresh: true };
+            self.go(stand, &mut seen, &mut reach);
             self.charge(&mut reach);
-            reach.halts[stand_index(from, facing)] = 0;
+            reach.halts[facing as usize].remove(from);
         }
         reach
     }
 
-    /// Every goal with the side that the mover faces in the end [8.3.1a].
+    /// Every goal with the side that the mover faces in the end.
     pub fn goals<'r>(&'r self, reach: &'r Reach) -> impl Iterator<Item = Goal> + 'r {
-        reach.goals().map(|goal| match goal.entered {
-            None => goal,
-            Some(way) => {
-                let enemy = self.positions.stack(self.mover.side.enemy(), goal.to).facing();
-                let facing = enemy.map_or(goal.facing, |enemy| facing_after_entry(way, enemy));
-                Goal { facing, ..goal }
-            }
-        })
+        let halts = reach.halts().map(|(to, facing)| Goal { to, facing, entered: None });
+        halts.chain(reach.entries().map(|(to, way)| self.entry(to, way)))
+    }
+
+    /// [8.3.1a] The goal of one who enters an area of the enemy.
+    pub fn entry(&self, to: Area, way: Eighth) -> Goal {
+        let enemy = self.positions.stack(self.mover.side.enemy(), to).facing();
+        let facing = enemy.map_or(self.mover.facing, |enemy| facing_after_entry(way, enemy));
+        Goal { to, facing, entered: Some(way) }
     }
 
     /// Walks on from a stand by every turn and step that can be paid.
@@ -223,8 +255,7 @@ impl<'a> Walk<'a> {
     /// [8.1.4c] [Q15] Enters an area that the enemy holds, which takes all that is left.
     fn enter(&self, stand: Stand, to: Area, way: Eighth, reach: &mut Reach) {
         if stand.left >= 1 && self.fits(to) {
-            let entry = &mut reach.entries[to.index() * 8 + way as usize];
-            *entry = (*entry).max(stand.left + 1);
+            reach.entries[way as usize].add(to);
         }
     }
 
@@ -257,8 +288,7 @@ impl<'a> Walk<'a> {
         for facing in Quarter::ALL {
             let turns = facing != stand.facing && !arm.is_light();
             if !turns && there.is_none_or(|there| there == facing) {
-                let halt = &mut reach.halts[stand_index(stand.at, facing)];
-                *halt = (*halt).max(stand.left + 1);
+                reach.halts[facing as usize].add(stand.at);
             }
         }
     }

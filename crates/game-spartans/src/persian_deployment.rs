@@ -1,6 +1,12 @@
 //! The Persian Deployment Phase: [7.0a], with the Immortals' coming by the path [7.0.2a].
 
 use boards::squares::Quarter;
+use engine::Log;
+
+use crate::event::Event;
+use crate::game::Spartans;
+use crate::muster::Muster;
+use crate::state::{Feint, State};
 
 use crate::map::{Area, COLUMNS, EAST, IMMORTAL_ROW, Map, PERSIAN_ROW, WEST};
 use crate::melee::facing_after_entry;
@@ -99,5 +105,96 @@ impl Positions {
         for place in 0..usize::from(size).min(MOST) {
             self.put(area, Unit { facing, entered, linked: place > 0, ..unit });
         }
+    }
+}
+
+impl Spartans {
+    /// [7.0a] The contingent that was committed deploys, and a series of Action Rounds begins.
+    pub(crate) fn muster(
+        &self,
+        state: &mut State,
+        contingent: Contingent,
+        log: &mut impl Log<Event>,
+    ) {
+        reform(state, log);
+        let before = state.positions.held(Side::Persian);
+        self.bring(state, contingent, false);
+        let stacks = || newcomers(state, before);
+        let waiting = state.muster(contingent).in_hand();
+        log.tell(|| Event::Mustered { contingent, stacks: stacks(), waiting });
+        state.round = 0;
+        state.feint = Feint::None;
+        self.begin_round(state, log);
+    }
+
+    /// [7.0.2a] [Q35] [Q38] Those who wait come in, as far as they find room.
+    pub(crate) fn come_in(&self, state: &mut State, log: &mut impl Log<Event>) {
+        for contingent in Side::Persian.contingents() {
+            if !self.is_due(state, contingent) {
+                continue;
+            }
+            let by_path = state.day == 3 && contingent == Contingent::Immortals;
+            let before = state.positions.held(Side::Persian);
+            self.bring(state, contingent, by_path);
+            if by_path && state.muster(contingent).in_hand() == 0 {
+                state.entry = 0;
+            }
+            if state.positions.held(Side::Persian) != before {
+                let stacks = || newcomers(state, before);
+                log.tell(|| Event::CameIn { contingent, by_path, stacks: stacks() });
+            }
+        }
+        self.begin_persian_movement(state, log);
+    }
+
+    /// [Q35] [Q38] Whether units of a contingent wait, and it is their round.
+    pub(crate) fn is_due(&self, state: &State, contingent: Contingent) -> bool {
+        let in_box = state.day == 3 && contingent == Contingent::Immortals;
+        let round = !in_box || (state.entry > 0 && state.today >= state.entry);
+        round && state.muster(contingent).in_hand() > 0
+    }
+
+    /// Brings the units in hand of a contingent onto the map, as far as they find room.
+    fn bring(&self, state: &mut State, contingent: Contingent, by_path: bool) {
+        let map = &self.board.map;
+        let units: Waiting = state.muster(contingent).hand.map(|row| row.iter().sum());
+        let rest = if by_path {
+            state.positions.bring_by_path(map, contingent, units)
+        } else {
+            state.positions.set_up_persians(map, contingent, units)
+        };
+        let muster = state.muster_mut(contingent);
+        muster.hand = Muster::default().hand;
+        for (row, units) in muster.hand.iter_mut().zip(rest) {
+            row[0] = units;
+        }
+    }
+}
+
+/// The stacks in areas that were empty of Persians before.
+fn newcomers(state: &State, before: crate::map::Areas) -> Vec<(Area, u8)> {
+    let new = state.positions.held(Side::Persian).minus(before);
+    let size = |area: Area| state.positions.stack(Side::Persian, area).len() as u8;
+    new.iter().map(|area| (area, size(area))).collect()
+}
+
+/// [Q38] [3.1.2a] Greeks who stand together and face one way are one force again.
+fn reform(state: &mut State, log: &mut impl Log<Event>) {
+    let mut areas = 0;
+    for area in state.positions.held(Side::Greek) {
+        let changed = state.positions.change(Side::Greek, area, |stack| {
+            let facing = stack.facing();
+            let together = stack.units().all(|unit| Some(unit.facing) == facing);
+            let mut changed = false;
+            for unit in stack.units_mut().skip(1).filter(|unit| together && !unit.linked) {
+                unit.linked = true;
+                changed = true;
+            }
+            changed
+        });
+        areas += u8::from(changed);
+    }
+    if areas > 0 {
+        log.tell(|| Event::Reformed { areas });
     }
 }

@@ -58,6 +58,21 @@ impl Roster {
         self.entries[contingent.index()].counts[arm.index()]
     }
 
+    /// [11.4a] [11.4b] [Q72] The same with every Greek unit a Spartan hoplite, and every Routs Box the
+    /// last of its track.
+    #[must_use]
+    pub fn all_spartans(mut self) -> Self {
+        let spartans = self.entries[Contingent::Spartans.index()];
+        for contingent in Side::Greek.contingents() {
+            let Entry { counts, track, .. } = self.entries[contingent.index()];
+            let mut hoplites = [0; Arm::COUNT];
+            hoplites[Arm::Hoplite.index()] = counts.iter().sum();
+            self.entries[contingent.index()] =
+                Entry { counts: hoplites, track, routs_at: track, ..spartans };
+        }
+        self
+    }
+
     /// How many units a contingent has.
     pub fn units(&self, contingent: Contingent) -> u16 {
         self.entries[contingent.index()].units()

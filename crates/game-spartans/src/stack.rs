@@ -2,6 +2,7 @@
 
 use boards::squares::{Eighth, Quarter};
 
+use crate::map::Area;
 use crate::units::{Arm, Contingent, Side, steps};
 
 /// [3.1.1a] The most units of one side in an area.
@@ -23,8 +24,11 @@ pub struct Unit {
     pub facing: Quarter,
     /// [Q10] Whether it forms one force with the unit above it.
     pub linked: bool,
-    /// Whether it has moved in this Movement Segment, or fired in this Fire Segment.
+    /// Whether it has moved in this Movement Segment, fired in this Fire Segment, or tried to
+    /// recover.
     pub done: bool,
+    /// [8.2.6a] The area that it is about to fire at.
+    pub aim: Option<Area>,
     /// [8.3.1a] Which way it came into an area that an enemy held, while both are there.
     pub entered: Option<Eighth>,
     /// [Q29] [Q32] Where forward is for it: as it faced when it came in, until it turns about.
@@ -44,6 +48,7 @@ impl Unit {
             facing,
             linked: false,
             done: false,
+            aim: None,
             entered: None,
             forward: facing,
             by_path: false,

@@ -2,6 +2,7 @@
 
 use crate::common::{Field, area};
 use boards::squares::Lettered;
+use game_spartans::movement::Mover;
 use game_spartans::stack::Stack;
 use game_spartans::units::Side;
 
@@ -104,12 +105,13 @@ fn case_3_2_2a_mixed_units_go_into_the_three_areas_before_them() {
 #[test]
 fn case_3_2_2b_a_quarter_turn_costs_mixed_units_one_point() {
     let field = Field::new("E5 east medes mixed x1");
-    let goals = field.goals(field.force(Side::Persian, "E5", 0));
+    let mixed = field.force(Side::Persian, "E5", 0);
     let left = |facing: &str| {
-        let found = goals
-            .iter()
-            .find(|it| it.to == area("E5") && it.facing == crate::common::facing(facing));
-        found.map(|it| it.left)
+        let turns = |allowance: &u8| {
+            let goals = field.goals(Mover { allowance: *allowance, ..mixed });
+            goals.iter().any(|it| it.to == area("E5") && it.facing == crate::common::facing(facing))
+        };
+        (1..=3).find(turns).map(|cost| 3 - cost)
     };
     assert_eq!([left("north"), left("south"), left("west")], [Some(2), Some(2), Some(1)]);
 }
@@ -181,8 +183,7 @@ fn case_3_3_4d_nobody_goes_from_one_zone_of_control_straight_into_another() {
 #[test]
 fn case_3_3_4d_light_units_go_round_by_an_area_that_nobody_controls() {
     let field = Field::new("D5 west malians javelin x1\nC5 east medes mixed x1");
-    let goals = field.goals(field.force(Side::Greek, "D5", 0));
-    let left = goals.iter().find(|it| it.to == area("D6")).map(|it| it.left);
+    let left = field.left(field.force(Side::Greek, "D5", 0), "D6");
     assert_eq!(left, Some(2)); // Two points, by E5 or E6.
 }
 

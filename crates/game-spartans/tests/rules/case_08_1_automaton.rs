@@ -2,26 +2,58 @@
 
 use crate::common::{Field, area};
 use boards::squares::Lettered;
-use game_spartans::automaton::{Advance, Automaton, Keys, Path, parting};
-use game_spartans::map::{EAST, WEST};
-use game_spartans::units::Side;
+use game_spartans::automaton::{Archers, Automaton, Keys, NextStep, Targets, Trail};
+use game_spartans::map::{Area, EAST, WEST};
+use game_spartans::state::Force;
 
 fn automaton(field: &Field, keys: Keys) -> Automaton<'_> {
-    Automaton { map: &field.map, roster: &field.roster, positions: &field.positions, keys }
+    Automaton {
+        map: &field.map,
+        roster: &field.roster,
+        positions: &field.positions,
+        keys,
+        archers: Archers::Forward,
+        targets: Targets::Nearest,
+    }
+}
+
+fn top(at: &str) -> Force {
+    Force { at: area(at), order: 0 }
+}
+
+/// Every area where a path can end, whatever dice decide.
+fn every_end(system: &Automaton<'_>, force: Force, trail: Trail, ends: &mut Vec<Area>) {
+    match system.next_step(force, trail, false).0 {
+        NextStep::Ends => ends.extend(trail.end()),
+        NextStep::Into(area) => every_end(system, force, trail.with(area), ends),
+        NextStep::Either(one, other) => {
+            every_end(system, force, trail.with(one), ends);
+            every_end(system, force, trail.with(other), ends);
+        }
+    }
 }
 
 /// Where the stack in an area goes, one name if no die is needed.
-fn ends(field: &Field, at: &str) -> Vec<String> {
-    let system = automaton(field, Keys::EnterFirst);
-    let name = |it: game_spartans::map::Area| it.name(Lettered::Rows).to_string();
-    let mut found: Vec<String> = match system.advance(field.force(Side::Persian, at, 0)) {
-        Advance::Forward(paths) => paths.iter().filter_map(Path::end).map(name).collect(),
-        Advance::Flank(goals) => goals.iter().map(|it| name(it.to)).collect(),
-        Advance::Turn(_) | Advance::Stay => Vec::new(),
-    };
+fn ends_by(field: &Field, keys: Keys, at: &str) -> Vec<String> {
+    let system = automaton(field, keys);
+    let (entries, _) = system.flank_entries(top(at), false);
+    let mut found: Vec<Area> = entries.left().map(|(to, _)| to).collect();
+    if found.is_empty() {
+        every_end(&system, top(at), Trail::NONE, &mut found);
+    }
     found.sort();
     found.dedup();
-    found
+    found.into_iter().map(|it| it.name(Lettered::Rows).to_string()).collect()
+}
+
+fn ends(field: &Field, at: &str) -> Vec<String> {
+    ends_by(field, Keys::EnterFirst, at)
+}
+
+/// The forces that move next.
+fn next(field: &Field) -> Vec<Area> {
+    let (forces, _) = automaton(field, Keys::EnterFirst).next_force(false);
+    forces.left().iter().map(|it| it.at).collect()
 }
 
 #[test]
@@ -69,11 +101,7 @@ fn case_8_1_6a_a_greek_who_can_be_entered_goes_before_most_rows() {
 fn case_8_1_6a_by_the_letter_most_rows_go_first() {
     let field =
         Field::new("A5 east medes mixed x3\nB4 west malians javelin x1\nL5 west spartans hoplite");
-    let system = automaton(&field, Keys::RowsFirst);
-    let Advance::Forward(paths) = system.advance(field.force(Side::Persian, "A5", 0)) else {
-        panic!("it goes on")
-    };
-    assert!(paths.iter().all(|it| it.length == 3));
+    assert!(ends_by(&field, Keys::RowsFirst, "A5").iter().all(|it| it.starts_with('D')));
 }
 
 #[test]
@@ -91,12 +119,15 @@ fn case_8_1_6a_two_diagonals_that_are_alike_are_for_the_die() {
     let field = Field::new(
         "A5 east medes mixed x3\nB5 east susa bow x3\nC5 east susa bow x3\nD5 east susa bow x3\nM5 west spartans hoplite x1",
     );
-    let system = automaton(&field, Keys::EnterFirst);
-    let Advance::Forward(paths) = system.advance(field.force(Side::Persian, "A5", 0)) else {
-        panic!("it goes on")
-    };
     // The archers at B5 and C5 are passed; at D5 nobody else may end.
-    assert_eq!(parting(&paths), Some((2, vec![area("D4"), area("D6")])));
+    let system = automaton(&field, Keys::EnterFirst);
+    let trail = Trail::NONE.with(area("B5")).with(area("C5"));
+    assert_eq!(system.next_step(top("A5"), Trail::NONE, false).0, NextStep::Into(area("B5")));
+    let third = system.next_step(top("A5"), trail, false).0;
+    assert!(
+        [NextStep::Either(area("D4"), area("D6")), NextStep::Either(area("D6"), area("D4"))]
+            .contains(&third)
+    );
 }
 
 #[test]
@@ -104,10 +135,8 @@ fn case_8_1_6a_the_front_row_moves_first_and_the_centre_before_the_wings() {
     let field = Field::new(
         "A4 east medes mixed x3\nB2 east medes mixed x3\nB5 east medes mixed x3\nL5 west spartans hoplite",
     );
-    let system = automaton(&field, Keys::EnterFirst);
-    let mut left = Vec::new();
-    let told = system.next_stack(&mut left, true).expect("it was asked for");
-    assert_eq!(left.iter().map(|it| it.from).collect::<Vec<_>>(), [area("B5")]);
+    assert_eq!(next(&field), [area("B5")]);
+    let told = automaton(&field, Keys::EnterFirst).next_force(true).1.expect("it was asked for");
     assert_eq!(told.candidates.len(), 3);
 }
 
@@ -116,9 +145,7 @@ fn case_8_1_6a_those_from_row_a_move_before_those_from_row_o() {
     let field = Field::new(
         "A1 east medes mixed x3\nO5 west immortals mixed x3 path\nI5 west spartans hoplite",
     );
-    let mut left = Vec::new();
-    automaton(&field, Keys::EnterFirst).next_stack(&mut left, false);
-    assert_eq!(left.iter().map(|it| it.from).collect::<Vec<_>>(), [area("A1")]);
+    assert_eq!(next(&field), [area("A1")]);
 }
 
 #[test]
@@ -145,15 +172,13 @@ fn case_8_1_6b_other_mixed_units_do_not() {
 fn case_8_1_6b_the_rear_goes_before_a_flank() {
     // From E4 the Spartan's rear is E5 to D5 (one turn about: two points), the flank needs D4 first.
     let field = Field::new("E5 east immortals mixed x3\nD5 west spartans hoplite x1");
-    let system = automaton(&field, Keys::EnterFirst);
-    let goals = system.flank_entries(field.force(Side::Persian, "E5", 0));
-    assert_eq!(goals.len(), 1);
-    assert_eq!((goals[0].to, goals[0].entered), (area("D5"), Some(WEST.eighth())));
+    let (entries, _) = automaton(&field, Keys::EnterFirst).flank_entries(top("E5"), false);
+    assert_eq!(entries.left().collect::<Vec<_>>(), [(area("D5"), WEST.eighth())]);
 }
 
 #[test]
 fn case_8_1_6a_past_the_last_greek_a_stack_turns_about() {
     let field = Field::new("K5 east medes mixed x3\nF5 west spartans hoplite x1");
-    let advance = automaton(&field, Keys::EnterFirst).advance(field.force(Side::Persian, "K5", 0));
-    assert_eq!(advance, Advance::Turn(vec![EAST.opposite()]));
+    let turns = automaton(&field, Keys::EnterFirst).turns(top("K5"));
+    assert_eq!(turns, [Some(EAST.opposite()), None]);
 }

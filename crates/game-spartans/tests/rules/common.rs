@@ -82,6 +82,16 @@ impl Field {
         Mover::at(&self.positions, &self.roster, (side, area(at)), order, false).expect("a unit")
     }
 
+    /// What is left of its points when a mover halts in an area or enters it: what it costs is the
+    /// least allowance that is enough.
+    pub(crate) fn left(&self, mover: Mover, to: &str) -> Option<u8> {
+        let enough = |allowance: &u8| {
+            let poorer = Mover { allowance: *allowance, ..mover };
+            self.goals(poorer).iter().any(|it| it.to == area(to))
+        };
+        (1..=mover.allowance).find(enough).map(|cost| mover.allowance - cost)
+    }
+
     /// How a mover's move can end.
     pub(crate) fn goals(&self, mover: Mover) -> Vec<Goal> {
         let walk = Walk::new(&self.map, &self.positions, mover);

@@ -12,4 +12,5 @@ mod case_08_3_melee;
 mod case_08_4_morale;
 mod components;
 mod index;
+mod playing_out;
 mod tables;

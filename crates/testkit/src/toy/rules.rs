@@ -313,7 +313,7 @@ pub(super) fn fall_back(state: &mut State, log: &mut impl Log<Event>) {
         choosing.prefer(cite("F7"), Priority::Farthest, |bank| (bank * 10).abs_diff(paces));
         choosing.prefer(cite("F7"), Priority::Upstream, |bank| bank);
         let bank = choosing.left().first().copied().unwrap_or(1);
-        (bank, choosing.explained())
+        (bank, choosing.decided().1)
     }
     let Some(paces) = state.paces else { return };
     let (bank, ranking) = choose(paces, log);
