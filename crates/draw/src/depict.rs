@@ -95,6 +95,19 @@ pub trait Depict: Game {
     /// What came about, in a sentence. `cause` is the clause that called for chance, after chance.
     fn say_event(&self, event: &Self::Event, cause: Option<Case>, names: SeatNames<'_>) -> String;
 
+    /// Why the rules did what an event tells, for those who ask: what they could have done, each
+    /// priority with what it left and its clause, and what a die decided. A line each; nothing where
+    /// there was no choice.
+    fn say_reasons(&self, _event: &Self::Event, _names: SeatNames<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Whether what an event begins is shown by itself to those who follow the rules' own moves: a
+    /// march, a volley, a fight.
+    fn is_scene(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
     /// How the game ended, in a sentence.
     fn say_ending(&self, ending: &Ending) -> String;
 
