@@ -1,9 +1,11 @@
 //! The registry: what search knows about each game. The one place here that names games.
 
+pub mod spartans;
 pub mod thermopylae;
 pub mod thermopyles;
 
 use engine::Game;
+use game_spartans::Spartans;
 use game_thermopylae::Thermopylae;
 use game_thermopyles::Thermopyles;
 
@@ -31,5 +33,13 @@ impl Guided for Thermopylae {
 
     fn guide(&self) -> Self::Guide {
         thermopylae::Strategist
+    }
+}
+
+impl Guided for Spartans {
+    type Guide = spartans::Strategos;
+
+    fn guide(&self) -> Self::Guide {
+        spartans::Strategos
     }
 }
