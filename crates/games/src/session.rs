@@ -105,6 +105,9 @@ pub trait Show {
     fn chapters(&self, viewer: Viewer) -> Vec<Begun>;
     /// The steps after the first so many, in words; to nobody in particular, everything.
     fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<LogEntry>;
+    /// Why the rules did what they did in a step, counted from 1: a line each. Nothing where they had
+    /// no choice, or there was no such step.
+    fn reasons(&self, step: usize, viewer: Option<Viewer>) -> Vec<String>;
 }
 
 /// Asking about it. Answers are made from what the seat that decides may know.
@@ -296,6 +299,10 @@ pub struct LogEntry {
     pub words: Vec<String>,
     /// What of it moves before people's eyes.
     pub motions: Vec<Motion>,
+    /// Whether something begins with it that is shown by itself: a move that the rules make.
+    pub begins_scene: bool,
+    /// Whether the rules chose: then [`Show::reasons`] says why.
+    pub has_reasons: bool,
 }
 
 /// A turn or a part of one that began.

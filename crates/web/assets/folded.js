@@ -23,13 +23,18 @@ function fill(slot) {
   return done;
 }
 
+/** Asks for a part of the page that lies folded up. @param {string} name */
+export function fetchPart(name) {
+  const address = new URL(location.href);
+  address.searchParams.set("part", name);
+  if (state.replay !== null) address.searchParams.set("step", String(state.replay));
+  return fetch(address, { cache: "no-store" });
+}
+
 /** @param {HTMLElement} slot @param {string} at */
 async function fetchInto(slot, at) {
-  const address = new URL(location.href);
-  address.searchParams.set("part", slot.id);
-  if (state.replay !== null) address.searchParams.set("step", String(state.replay));
   try {
-    const reply = await fetch(address, { cache: "no-store" });
+    const reply = await fetchPart(slot.id);
     const inside = await reply.text();
     if (fetched.get(slot.id)?.at !== at) return;
     if (!reply.ok) return void fetched.delete(slot.id);

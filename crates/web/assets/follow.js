@@ -2,6 +2,7 @@
 // the player does himself waits for nothing.
 
 import { byId, make, write } from "./dom.js";
+import { fetchPart } from "./folded.js";
 import { onChange, together } from "./fragments.js";
 import { bind } from "./keys.js";
 import { isMine } from "./lines.js";
@@ -22,6 +23,11 @@ let current = null;
 let skipped = null;
 /** Ends the pause after a frame. @type {() => void} */
 let goOn = () => {};
+/** Whether the player has stopped it: it goes on at his word. */
+let held = false;
+
+/** How fast it goes now. */
+const pace = () => (held ? "step" : settings.speed);
 
 /** The lines of the log in markup. @param {string} markup */
 function linesOf(markup) {
@@ -65,7 +71,7 @@ function flush(frames) {
 
 /** Takes frames that came. @param {Frame[]} frames */
 function take(frames) {
-  const how = { speed: settings.speed, away: document.hidden || isCatchingUp(), skipped };
+  const how = { speed: pace(), away: document.hidden || isCatchingUp(), skipped };
   const { now, later } = divided(waiting, withLines(frames, linesOf), how);
   waiting = later;
   if (now.length) flush(now);
@@ -88,6 +94,7 @@ async function run() {
   running = true;
   for (let frame = waiting.shift(); frame; frame = waiting.shift()) await play(frame);
   running = false;
+  held = false;
   bar();
 }
 
@@ -96,8 +103,9 @@ async function play(frame) {
   if (!frame.by) return place(frame);
   const own = { frame, placed: false, hurried: false };
   current = own;
-  const [said, speed] = [saidBy(frame), settings.speed];
+  const [said, speed] = [saidBy(frame), pace()];
   write("follow-said", said);
+  offerReasons(frame);
   layDice([]);
   bar();
   const moved = frame.motions.filter((it) => it.kind !== "turn");
@@ -109,7 +117,9 @@ async function play(frame) {
   bar();
   await perform(beats(frame.motions.filter((it) => it.kind === "turn"), speed));
   const left = reading(said, speed, isStill()) - (isStill() ? 0 : performance.now() - since);
-  if (current === own && !own.hurried) await rest(settings.speed === "step" ? Infinity : Math.max(left, 120));
+  if (current === own && !own.hurried) await rest(pace() === "step" ? Infinity : Math.max(left, 120));
+  // Whoever has stopped it meanwhile says when it goes on.
+  while (current === own && !own.hurried && held) await rest(Infinity);
   if (current === own) current = null;
 }
 
@@ -134,6 +144,46 @@ function skipStep() {
   goOn();
 }
 
+/** Stops what is shown, so that it goes on at the player's word; or lets it run again. */
+function pause() {
+  if (!current) return;
+  held = !held;
+  if (!held) goOn();
+  bar();
+}
+
+/** The steps of the frame that is shown for which the rules have reasons. @type {number[]} */
+let asked = [];
+
+/** Offers the reasons of what the rules did in a frame. @param {Frame} frame */
+function offerReasons(frame) {
+  const template = make("template");
+  template.innerHTML = frame.log?.lines ?? "";
+  asked = [...template.content.querySelectorAll("li:has(> .reasons)")].map((line) => Number(line.getAttribute("data-step")));
+  const [button, place] = [byId("follow-why"), byId("follow-reasons")];
+  if (!button || !place) return;
+  button.hidden = asked.length === 0;
+  button.setAttribute("aria-expanded", "false");
+  place.hidden = true;
+}
+
+/** Shows why the rules did what is shown, or puts it away. What is asked about waits. */
+async function stepWhy() {
+  const [button, place] = [byId("follow-why"), byId("follow-reasons")];
+  if (!current || !button || !place || !asked.length) return;
+  if (!place.hidden) {
+    place.hidden = true;
+    return button.setAttribute("aria-expanded", "false");
+  }
+  if (!held) pause();
+  const steps = asked;
+  const told = await Promise.all(steps.map(async (step) => (await fetchPart(`reasons-${step}`)).text()));
+  if (asked !== steps) return;
+  place.innerHTML = told.join("");
+  place.hidden = false;
+  button.setAttribute("aria-expanded", "true");
+}
+
 /** Goes on to the end of the turn. */
 function skipTurn() {
   if (!current) return;
@@ -151,7 +201,11 @@ function bar() {
   document.body.classList.toggle("following", current !== null);
   // What can be done comes with the last step: until then the list is that of before.
   byId("actions")?.toggleAttribute("inert", !isCaughtUp());
-  button.textContent = say(settings.speed === "step" ? "followNext" : "followSkip");
+  button.textContent = say(pace() === "step" ? "followNext" : "followSkip");
+  const stop = byId("follow-pause");
+  stop?.setAttribute("aria-pressed", String(held));
+  if (stop) stop.textContent = say(held ? "followRun" : "followPause");
+  if (stop) stop.hidden = settings.speed === "step";
   if (strip.hidden && inside) byId("board-view")?.focus({ preventScroll: true });
 }
 
@@ -183,7 +237,9 @@ export function startFollow() {
   });
   byId("follow-step")?.addEventListener("click", skipStep);
   byId("follow-turn")?.addEventListener("click", skipTurn);
-  bind({ skipStep, skipTurn });
+  byId("follow-pause")?.addEventListener("click", pause);
+  byId("follow-why")?.addEventListener("click", stepWhy);
+  bind({ skipStep, skipTurn, pause, stepWhy });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && current && !document.querySelector("dialog[open]")) skipTurn();
   });

@@ -40,14 +40,19 @@ impl<G: Depict + Guided> SessionOf<G> {
         actions.into_iter().map(choice).collect()
     }
 
+    /// What somebody heard of a step.
+    fn heard(&self, step: &StepOf<G>, to: Option<Viewer>) -> Vec<G::Event> {
+        let heard = |event: &G::Event| match to {
+            Some(viewer) => self.rules().seen_by(event, viewer),
+            None => Some(event.clone()),
+        };
+        step.events.iter().filter_map(heard).collect()
+    }
+
     fn tell(&self, at: usize, step: &StepOf<G>, to: Option<Viewer>) -> LogEntry {
         let (rules, names, by) = (self.rules(), self.names(), step.case);
         let seen: Option<MoveOf<G>> = to.map_or(Some(step.made), |viewer| step.seen_by(viewer));
-        let heard = |event: &G::Event| match to {
-            Some(viewer) => rules.seen_by(event, viewer),
-            None => Some(event.clone()),
-        };
-        let events: Vec<G::Event> = step.events.iter().filter_map(heard).collect();
+        let events = self.heard(step, to);
         let words = match step.made {
             Move::Propose(seat, proposal) => vec![talk::said(rules, seat, proposal, names)],
             _ => events.iter().map(|event| rules.say_event(event, by, names)).collect(),
@@ -60,6 +65,9 @@ impl<G: Depict + Guided> SessionOf<G> {
             die: seen.and_then(|made| self.die_of(made)),
             words,
             motions: events.iter().flat_map(|event| rules.motions(event)).collect(),
+            begins_scene: !matches!(step.made, Move::Act(..) | Move::Propose(..))
+                && events.iter().any(|event| rules.is_scene(event)),
+            has_reasons: events.iter().any(|event| !rules.say_reasons(event, names).is_empty()),
         }
     }
 
@@ -187,6 +195,12 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
             Some(Begun { step: at + 1, chapter: rules.begins(event)?, words })
         };
         self.game.steps().iter().enumerate().filter_map(begun).collect()
+    }
+
+    fn reasons(&self, step: usize, viewer: Option<Viewer>) -> Vec<String> {
+        let made = step.checked_sub(1).and_then(|at| self.game.steps().get(at));
+        let events = made.map(|made| self.heard(made, viewer)).unwrap_or_default();
+        events.iter().flat_map(|it| self.rules().say_reasons(it, self.names())).collect()
     }
 
     fn told(&self, from: usize, viewer: Option<Viewer>) -> Vec<LogEntry> {

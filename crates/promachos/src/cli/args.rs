@@ -228,8 +228,11 @@ pub(crate) struct Why {
     /// The record
     pub(crate) record: PathBuf,
     /// The action or group order
-    #[arg(required = true, value_name = "ACTION")]
+    #[arg(required_unless_present = "step", conflicts_with = "step", value_name = "ACTION")]
     pub(crate) action: Vec<String>,
+    /// Ask instead why the rules did what they did in this step
+    #[arg(long, value_name = "STEP")]
+    pub(crate) step: Option<usize>,
     /// The seat that would act
     #[arg(long, value_name = "SEAT", value_parser = values::seat, allow_negative_numbers = true)]
     pub(crate) seat: Option<u8>,

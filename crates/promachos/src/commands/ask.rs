@@ -14,6 +14,15 @@ use crate::terminal::Terminal;
 /// Says whether an action is legal, and by which clauses not.
 pub(crate) fn why(args: &cli::Why, terminal: &mut Terminal) -> Result<()> {
     let (_, table) = RecordFile::open(&args.record)?;
+    if let Some(step) = args.step {
+        let told = table.reasons(step, None);
+        if args.json {
+            writeln!(terminal.out, "{:#}", json!({ "step": step, "reasons": told }))?;
+        } else {
+            write!(terminal.out, "{}", reason_lines(step, &told))?;
+        }
+        return Ok(());
+    }
     let order = args.action.join(" ");
     let seat = match args.seat {
         Some(number) => table.seat(number)?,
@@ -29,6 +38,14 @@ pub(crate) fn why(args: &cli::Why, terminal: &mut Terminal) -> Result<()> {
         Err(refusal) => writeln!(terminal.out, "{refusal}.")?,
     }
     Ok(())
+}
+
+/// Why the rules did what they did in a step.
+pub(crate) fn reason_lines(step: usize, told: &[String]) -> String {
+    if told.is_empty() {
+        return format!("In step {step} the rules chose nothing.\n");
+    }
+    told.iter().map(|line| format!("{line}\n")).collect()
 }
 
 fn why_json(order: &str, seat: u8, verdict: &Result<(), Refusal<Objection>>) -> Value {

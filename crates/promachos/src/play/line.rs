@@ -11,6 +11,8 @@ pub(super) enum Line<'text> {
     Odds(&'text str),
     /// Whether an action is legal.
     Why(&'text str),
+    /// Why the rules did what they did in a step.
+    WhyStep(usize),
     /// What the computer would do.
     Hint,
     /// Take the last step back.
@@ -48,7 +50,10 @@ impl<'text> Line<'text> {
         match (word.as_str(), rest.to_ascii_lowercase().as_str()) {
             ("", _) => Self::Empty,
             ("odds", _) => Self::Odds(rest),
-            ("why", _) => Self::Why(rest),
+            ("why", lower) => match lower.strip_prefix("step ").map(|it| it.trim().parse()) {
+                Some(Ok(step)) => Self::WhyStep(step),
+                _ => Self::Why(rest),
+            },
             ("rules", _) => Self::Rules(rest),
             ("save", _) => Self::Save(rest),
             ("list", _) => Self::List(rest),
@@ -85,6 +90,7 @@ pub(super) const HELP: &str = "\
   fight 15 2    several at once: here a charge with two Support cards
   odds ACTION   the exact chances of what follows (also by number: odds 2)
   why ACTION    whether it is legal, and by which clauses not
+  why step 57   why the rules did what they did in that step of the log
   hint          what the computer would do
   undo          take the last step back, until a die fell or a card was drawn
   undo all      take back every step that may be

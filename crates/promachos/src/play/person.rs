@@ -101,6 +101,10 @@ impl Sitting<'_> {
             Line::Empty => self.question(seat, menu, 0)?,
             Line::Odds(order) => self.odds(&named(order, menu)?)?,
             Line::Why(order) => self.why(seat, &named(order, menu)?)?,
+            Line::WhyStep(step) => {
+                let told = self.table.reasons(step, self.audience());
+                self.terminal.page(&ask::reason_lines(step, &told))?;
+            }
             Line::Hint => {
                 let hints = self.table.hint(HINT, self.table.steps() as u64)?;
                 self.terminal.page(&ask::hint_lines(&hints, HINTS))?;

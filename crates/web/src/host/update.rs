@@ -1,7 +1,8 @@
 //! What a page is told: frames, each with what changed and what moved.
 //!
 //! A frame is one decision of somebody else and the chance that followed, so that his turn can be
-//! followed; what the page's own player does is one frame however many steps it takes.
+//! followed, or one scene of what the rules do by themselves: a march of theirs, a volley, a fight.
+//! What the page's own player does is one frame however many steps it takes.
 
 use axum::body::Bytes;
 use draw::{Layout, Motion};
@@ -27,9 +28,12 @@ struct Frame<'a> {
     blocks: Delta,
     motions: &'a [Value],
     log: Option<&'a Tail>,
-    /// Who decided: another seat's number, 0 for the page's own; nothing where nobody did.
+    /// Who decided: another seat's number, 0 for the page's own, [`RULES`]; nothing where nobody did.
     by: Option<u8>,
 }
+
+/// Who decided where the rules themselves did: a number that no seat has.
+const RULES: u8 = u8::MAX;
 
 /// What a page has: which laying out of the table, and the tick in it.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -225,7 +229,7 @@ fn write(frame: &Frame<'_>) -> String {
     serde_json::to_string(frame).unwrap_or_default()
 }
 
-/// A decision and the chance that followed it.
+/// A decision and the chance that followed it, or what the rules did by themselves.
 struct Scene<'a> {
     /// The last step of it.
     step: usize,
@@ -233,8 +237,11 @@ struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// Who decided: another seat's number, 0 for the page's own; nothing where nobody did.
+    /// Who decided: another seat's number, 0 for the page's own, [`RULES`]; nothing where nobody did.
     fn by(&self, own: &[Seat]) -> Option<u8> {
+        if self.steps.first().is_some_and(|step| step.begins_scene) {
+            return Some(RULES);
+        }
         self.steps.iter().find_map(|step| match step.who {
             Who::Seat(seat) if own.contains(&seat) => Some(0),
             Who::Seat(seat) => Some(seat.number()),
@@ -246,8 +253,8 @@ impl Scene<'_> {
 /// New steps, scene by scene. Pieces that one after the other go the same way go together.
 fn scenes<'a>(news: &'a [LogEntry], own: &[Seat]) -> Vec<Scene<'a>> {
     let begins = |at: usize| {
-        matches!(news[at].who, Who::Seat(seat) if !own.contains(&seat))
-            && !goes_along(&news[at - 1], &news[at])
+        let other = matches!(news[at].who, Who::Seat(seat) if !own.contains(&seat));
+        news[at].begins_scene || (other && !goes_along(&news[at - 1], &news[at]))
     };
     let mut starts: Vec<usize> =
         (1..news.len()).filter(|&at| begins(at)).chain([news.len()]).collect();

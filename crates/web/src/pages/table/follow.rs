@@ -15,9 +15,14 @@ pub(super) fn bar() -> Markup {
         section #follow .follow aria-label=(words::FOLLOW) hidden {
             div #follow-dice .follow-dice aria-hidden="true" {}
             p #follow-said {}
+            div #follow-reasons .follow-reasons tabindex="0" role="region" aria-label=(words::WHY) hidden {}
             div.row {
                 button #follow-step type="button" { (words::NEXT) }
+                button #follow-pause type="button" aria-pressed="false" { (words::PAUSE) }
                 button #follow-turn type="button" { (words::SKIP_TURN) }
+                button #follow-why type="button" aria-expanded="false" aria-controls="follow-reasons" hidden {
+                    (words::WHY)
+                }
                 (choice("speed", words::SPEED, &words::SPEEDS))
             }
         }

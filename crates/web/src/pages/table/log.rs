@@ -55,8 +55,32 @@ pub(crate) fn line(look: &Look<'_>, step: &LogEntry, tag: u64) -> Markup {
                 @for sentence in &step.words { (cases::linked(info, sentence)) " " }
                 @if step.words.is_empty() { (bare(look, step)) }
             }
+            @if step.has_reasons { (asked(step.number)) }
         }
     }
+}
+
+/// What the beginning of a folded part's name is that has the reasons of a step.
+const REASONS: &str = "reasons-";
+
+/// The reasons of a step that the rules made: fetched when somebody asks.
+fn asked(step: usize) -> Markup {
+    html! {
+        details.reasons {
+            summary { (words::follow::WHY) }
+            div id={ (REASONS) (step) } data-folded {}
+        }
+    }
+}
+
+/// The reasons of a step, if a folded part has that name.
+pub(super) fn reasons(look: &Look<'_>, part: &str) -> Option<Markup> {
+    let step: usize = part.strip_prefix(REASONS)?.parse().ok()?;
+    let info = look.table.info();
+    let told = look.table.reasons(step, Some(look.viewer));
+    (!told.is_empty()).then(|| {
+        html! { ul { @for line in told { li { (cases::linked(info, &line)) } } } }
+    })
 }
 
 /// A step that brought nothing about by itself: who, and what in notation.

@@ -6,6 +6,10 @@ pub(crate) const FOLLOW: &str = "What the others do";
 pub(crate) const NEXT: &str = "Skip step";
 /// To the end of the turn.
 pub(crate) const SKIP_TURN: &str = "Skip turn";
+/// Stops what is shown, so that it goes on step by step.
+pub(crate) const PAUSE: &str = "Pause";
+/// Asks for the reasons of what the rules did.
+pub(crate) const WHY: &str = "Why?";
 /// How fast it goes.
 pub(crate) const SPEED: &str = "Speed";
 /// Its values.
@@ -55,6 +59,8 @@ pub(crate) const VOLUMES: [(&str, &str); 3] =
 /// Words for the client; `{}` is filled in there.
 pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("followNext", "Next step"),
+    ("followPause", "Pause"),
+    ("followRun", "Let it run"),
     ("followSkip", "Skip step"),
     ("followMoved", "Moved: {}"),
     ("followFell", "Fell: {}"),
@@ -74,6 +80,8 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
 pub(crate) const SHORTCUTS: &[(&str, &str, &str)] = &[
     ("skipStep", "g", "while a turn is shown: skip the step"),
     ("skipTurn", "G", "while a turn is shown: skip the turn; Esc does the same"),
+    ("pause", "P", "while a turn is shown: stop, and go on step by step; again, let it run"),
+    ("stepWhy", "Y", "while a turn is shown: why the rules did what is shown"),
     ("showMe", "w", "show again what happened since you looked"),
     ("phaseBack", "{", "replay: a phase back"),
     ("phaseOn", "}", "replay: a phase on"),
