@@ -41,7 +41,7 @@ impl Spartans {
             Outcome::Stack { at, order } => self.force_drawn(state, Force { at, order }, log),
             Outcome::Area(area) => self.area_drawn(state, area, log),
             Outcome::Towards(forward) => self.turn_drawn(state, forward, log),
-            Outcome::By { to, way } => self.entry_drawn(state, (to, way), log),
+            Outcome::By { to, way } => Self::entry_drawn(state, (to, way), log),
         }
     }
 

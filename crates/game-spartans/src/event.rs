@@ -300,8 +300,8 @@ pub enum Event {
     Crisis,
     /// [11.3c] The Spartans tried to feign a retreat.
     Feigned {
-        /// The rating of their average losses.
-        rating: u8,
+        /// The rating of their average losses; nothing for those who may not know it.
+        rating: Option<u8>,
         /// The die.
         roll: D10,
         /// Whether any of them was Disordered.

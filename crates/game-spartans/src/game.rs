@@ -83,15 +83,6 @@ impl Game for Spartans {
         self.options.seats()
     }
 
-    /// All Greeks win together; where each contingent has its player, each wins for himself [11.2d].
-    fn side(&self, seat: Seat) -> u8 {
-        match self.options.greeks {
-            Greeks::One => seat.number(),
-            Greeks::Contingents if self.side_of(seat) == Side::Persian => 0,
-            Greeks::Contingents => seat.number(),
-        }
-    }
-
     fn start(&self) -> State {
         self.lay_out()
     }
@@ -205,7 +196,7 @@ impl Game for Spartans {
     }
 
     fn imagine(&self, view: &View, random: &mut dyn TicketSource) -> State {
-        self.imagined(view, random)
+        Self::imagined(view, random)
     }
 
     /// [3.4a] Only two players who face each other hide anything.

@@ -129,7 +129,6 @@ impl Spartans {
 
     /// [Q31] A die has decided which entry is made.
     pub(crate) fn entry_drawn(
-        &self,
         state: &mut State,
         (to, way): (Area, Eighth),
         log: &mut impl Log<Event>,
@@ -185,7 +184,7 @@ impl Spartans {
             March::Flank { to, way } => {
                 let walk = Walk::new(&self.board.map, &state.positions, mover);
                 let goal = walk.entry(to, way);
-                self.moved(state, mover, goal, (vec![to], why), log);
+                Self::moved(state, mover, goal, (vec![to], why), log);
             }
             March::Face => {
                 let facing = self.automaton(state).forward(force);
@@ -219,7 +218,7 @@ impl Spartans {
             None => Goal { to, facing: self.automaton(state).forward(force), entered: None },
         };
         let path = if L::LISTENS { trail.areas().collect() } else { Vec::new() };
-        self.moved(state, mover, goal, (path, why), log);
+        Self::moved(state, mover, goal, (path, why), log);
     }
 
     /// Why the system moves a force as it does: every choice that led to it, made once more.

@@ -124,13 +124,17 @@ impl Spartans {
         log.tell(|| Event::Mustered { contingent, stacks: stacks(), waiting });
         state.round = 0;
         state.feint = Feint::None;
-        self.begin_round(state, log);
+        if state.positions.held(Side::Greek).is_empty() {
+            self.end_day(state, true, log); // [Q68] Nobody could be attacked.
+        } else {
+            self.begin_round(state, log);
+        }
     }
 
     /// [7.0.2a] [Q35] [Q38] Those who wait come in, as far as they find room.
     pub(crate) fn come_in(&self, state: &mut State, log: &mut impl Log<Event>) {
         for contingent in Side::Persian.contingents() {
-            if !self.is_due(state, contingent) {
+            if !Self::is_due(state, contingent) {
                 continue;
             }
             let by_path = state.day == 3 && contingent == Contingent::Immortals;
@@ -148,7 +152,7 @@ impl Spartans {
     }
 
     /// [Q35] [Q38] Whether units of a contingent wait, and it is their round.
-    pub(crate) fn is_due(&self, state: &State, contingent: Contingent) -> bool {
+    pub(crate) fn is_due(state: &State, contingent: Contingent) -> bool {
         let in_box = state.day == 3 && contingent == Contingent::Immortals;
         let round = !in_box || (state.entry > 0 && state.today >= state.entry);
         round && state.muster(contingent).in_hand() > 0

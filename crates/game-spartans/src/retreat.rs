@@ -148,7 +148,8 @@ impl Spartans {
     pub(crate) fn feign(&self, state: &mut State, roll: D10, log: &mut impl Log<Event>) {
         let (rating, disordered) = self.feint_rating(state);
         let succeeded = check(rating, roll, disordered) == Check::Holds;
-        log.tell(|| Event::Feigned { rating, roll, disordered, succeeded });
+        let rated = Some(rating);
+        log.tell(|| Event::Feigned { rating: rated, roll, disordered, succeeded });
         if succeeded {
             self.all_spartans_step_back(state, log);
             state.feint = Feint::Ready;

@@ -28,7 +28,12 @@ impl Spartans {
     }
 
     /// [4.0.D] A step of the round begins.
-    fn begin_segment(&self, state: &mut State, segment: Segment, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_segment(
+        &self,
+        state: &mut State,
+        segment: Segment,
+        log: &mut impl Log<Event>,
+    ) {
         state.segment = segment;
         state.settled = Areas::NONE;
         state.volley = None;
@@ -36,7 +41,7 @@ impl Spartans {
         log.tell(|| Event::SegmentBegan { segment });
         match segment.business() {
             Business::Movement if segment.side() == Side::Persian => {
-                if Side::Persian.contingents().any(|it| self.is_due(state, it)) {
+                if Side::Persian.contingents().any(|it| Self::is_due(state, it)) {
                     state.awaits = Awaits::Entry;
                 } else {
                     self.begin_persian_movement(state, log);
@@ -65,12 +70,12 @@ impl Spartans {
         if state.round < ROUNDS {
             self.begin_round(state, log);
         } else {
-            self.end_series(state, log);
+            Self::end_series(state, log);
         }
     }
 
     /// [4.0.E] The series is over: the End of Day Check comes next.
-    pub(crate) fn end_series(&self, state: &mut State, log: &mut impl Log<Event>) {
+    pub(crate) fn end_series(state: &mut State, log: &mut impl Log<Event>) {
         let round = state.round;
         log.tell(|| Event::SeriesOver { round });
         state.round = 0;
@@ -177,7 +182,7 @@ impl Spartans {
         if state.positions.held(Side::Greek).is_empty() {
             self.end_day(state, true, log);
         } else if state.positions.held(Side::Persian).is_empty() && !state.more_persians_come() {
-            self.end_series(state, log);
+            Self::end_series(state, log);
         } else {
             match state.segment.business() {
                 Business::Fire => self.go_on_firing(state, log),

@@ -111,7 +111,7 @@ impl Spartans {
     }
 
     /// A state that the viewer might be in: hidden units are dealt to where hidden ones lie.
-    pub(crate) fn imagined(&self, view: &View, random: &mut dyn TicketSource) -> State {
+    pub(crate) fn imagined(view: &View, random: &mut dyn TicketSource) -> State {
         let mut state = view.state.clone();
         let mut left = view.hidden;
         for side in Side::BOTH.into_iter().filter(|side| view.hidden_from[*side as usize]) {
@@ -160,6 +160,7 @@ impl Spartans {
                 *who = veil(*who);
                 *rating = rating.filter(|_| who.known.is_some());
             }
+            Event::Feigned { rating, .. } if hidden_from[Side::Greek as usize] => *rating = None,
             _ => {}
         }
         event

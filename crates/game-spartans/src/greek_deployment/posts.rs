@@ -107,9 +107,9 @@ impl Spartans {
     /// Puts every way to place a unit into a list.
     pub(crate) fn list_posts(&self, state: &State, list: &mut Vec<Action>) {
         let mut stuck = false;
-        let mut last: Option<(Contingent, Arm, Areas)> = None;
+        let mut known: Option<(Contingent, Arm, Areas)> = None;
         for (kind, _) in self.to_place(state) {
-            let posts = match last {
+            let posts = match known {
                 Some((contingent, arm, posts))
                     if (contingent, arm) == (kind.contingent, kind.arm) =>
                 {
@@ -117,7 +117,7 @@ impl Spartans {
                 }
                 _ => self.posts(state, kind.contingent, kind.arm),
             };
-            last = Some((kind.contingent, kind.arm, posts));
+            known = Some((kind.contingent, kind.arm, posts));
             stuck |= posts.is_empty();
             for at in posts {
                 let facings = Self::facings(state, at);

@@ -191,7 +191,7 @@ impl Spartans {
             log.tell(|| Event::Turned { side, units, at: to, facing });
         } else {
             let path = if L::LISTENS { vec![to] } else { Vec::new() };
-            self.moved(state, mover, goal, (path, None), log);
+            Self::moved(state, mover, goal, (path, None), log);
         }
         self.after_move_by_hand(state, log);
     }
@@ -207,7 +207,7 @@ impl Spartans {
         let Some(mover) = self.mover_of(state, state.segment.side(), part) else { return };
         let goal = Walk::new(&self.board.map, &state.positions, mover).entry(to, way);
         let path = if L::LISTENS { vec![to] } else { Vec::new() };
-        self.moved(state, mover, goal, (path, None), log);
+        Self::moved(state, mover, goal, (path, None), log);
         self.after_move_by_hand(state, log);
     }
 
@@ -222,7 +222,6 @@ impl Spartans {
 
     /// Carries a move out and tells of it.
     pub(crate) fn moved(
-        &self,
         state: &mut State,
         mover: Mover,
         goal: Goal,
