@@ -6,7 +6,7 @@ use crate::state::State;
 
 impl Spartans {
     /// The actions that an order stands for.
-    pub(crate) fn order_from(&self, _state: &State, _order: &str) -> Option<Vec<Action>> {
-        None
+    pub(crate) fn order_from(&self, state: &State, order: &str) -> Option<Vec<Action>> {
+        self.hand_order(state, order)
     }
 }
