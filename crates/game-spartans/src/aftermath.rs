@@ -76,7 +76,7 @@ impl Spartans {
 
     /// [Q62] A combat is over: contingents rout, the attacker's first, then the Army Morale Tracks are
     /// looked at.
-    fn conclude(&self, state: &mut State, at: Area, log: &mut impl Log<Event>) {
+    pub(crate) fn conclude(&self, state: &mut State, at: Area, log: &mut impl Log<Event>) {
         state.forget_entries(at);
         let breaking = std::mem::replace(&mut state.breaking, Contingents::NONE);
         let attacker = state.segment.side();
@@ -218,7 +218,7 @@ impl Spartans {
 }
 
 /// The first unit that may try to recover and has not.
-fn recovering(state: &State) -> Option<(Side, Area, u8)> {
+pub(crate) fn recovering(state: &State) -> Option<(Side, Area, u8)> {
     let melees: Areas = state.positions.melees();
     Side::BOTH.into_iter().find_map(|side| {
         let areas = state.positions.held(side).minus(melees);

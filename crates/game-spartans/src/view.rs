@@ -58,7 +58,7 @@ impl View {
 
 /// [3.4b] [3.4c] [Q73] The areas whose stacks everybody may look through now: those of a melee under
 /// way, and of a volley in which somebody fires from next to the target or from within.
-fn shown(state: &State) -> Areas {
+pub(crate) fn shown(state: &State) -> Areas {
     let fighting = match state.awaits {
         Awaits::Retreat(_, area) | Awaits::Withdraw(area) | Awaits::Strike(area) => {
             Areas::one(area)
