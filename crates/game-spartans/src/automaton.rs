@@ -124,12 +124,20 @@ impl Automaton<'_> {
 
     /// The forces that have not moved and may, in the order of their areas.
     fn waiting(&self) -> Forces {
+        self.idle_in(self.positions.held(Side::Persian).minus(self.positions.held(Side::Greek)))
+    }
+
+    /// [8.2.7a] The forces that have not aimed; who shares an area with Greeks fires at them [Q46].
+    pub(crate) fn shooters(&self) -> Forces {
+        self.idle_in(self.positions.held(Side::Persian))
+    }
+
+    /// The forces in some areas that have done nothing yet.
+    fn idle_in(&self, areas: Areas) -> Forces {
         let blank = Force { at: Area::new(0, 0).unwrap_or_else(|| unreachable!()), order: 0 };
         let mut forces = Forces { all: [blank; MOST_FORCES], len: 0 };
-        let persian = Side::Persian;
-        let areas = self.positions.held(persian).minus(self.positions.held(Side::Greek));
         for at in areas {
-            let stack = self.positions.stack(persian, at);
+            let stack = self.positions.stack(Side::Persian, at);
             for (order, unit) in (0..).zip(stack.units()) {
                 if !unit.done && !unit.linked && forces.len < MOST_FORCES {
                     forces.all[forces.len] = Force { at, order };

@@ -2,8 +2,10 @@
 
 mod hands;
 mod orders;
+mod pieces;
 mod position;
 mod soundness;
+mod steps;
 mod words;
 
 use engine::notation::{self, Form as _, among};

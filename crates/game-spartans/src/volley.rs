@@ -148,8 +148,8 @@ impl Spartans {
 
     /// [Q43] The next force of the system aims; all targets are named before anybody fires.
     fn next_aim(&self, state: &mut State, log: &mut impl Log<Event>) {
-        let forces = self.automaton(state).forces();
-        for force in forces {
+        let forces = self.automaton(state).shooters();
+        for force in forces.left().iter().copied() {
             let targets = self.automaton(state).targets(force, false).0.left().len();
             match targets {
                 0 => state.change_force(force, |unit| unit.done = true),
@@ -164,6 +164,14 @@ impl Spartans {
             }
         }
         self.next_volley(state, log);
+    }
+
+    /// [Q43] The force that aims next: the first that has not and has a target.
+    pub(crate) fn next_to_aim(&self, state: &State) -> Option<Force> {
+        let automaton = self.automaton(state);
+        let forces = automaton.shooters();
+        let mut left = forces.left().iter().copied();
+        left.find(|force| !automaton.targets(*force, false).0.left().is_empty())
     }
 
     /// [8.2.7a] A force aims at the only target that it may.
@@ -277,16 +285,20 @@ impl Spartans {
     /// [8.2.6a] The next unit that fires at the target, or the end of the volley.
     fn next_shot(&self, state: &mut State, log: &mut impl Log<Event>) {
         let Some(volley) = state.volley else { return };
-        let side = state.segment.side();
-        let next = state.positions.held(side).into_iter().find_map(|at| {
-            let mut units = (0_u8..).zip(state.positions.stack(side, at).units());
-            let order = units.find(|(_, unit)| unit.aim == Some(volley.target))?.0;
-            Some(Force { at, order })
-        });
-        match next {
+        match Self::next_shooter(state) {
             Some(shooter) => state.awaits = Awaits::Shot(shooter),
             None => self.end_volley(state, volley, log),
         }
+    }
+
+    /// [8.2.6a] The unit that fires next at the target under fire.
+    pub(crate) fn next_shooter(state: &State) -> Option<Force> {
+        let (volley, side) = (state.volley?, state.segment.side());
+        state.positions.held(side).into_iter().find_map(|at| {
+            let mut units = (0_u8..).zip(state.positions.stack(side, at).units());
+            let order = units.find(|(_, unit)| unit.aim == Some(volley.target))?.0;
+            Some(Force { at, order })
+        })
     }
 
     /// What a shooter rolls, and what is added to it.

@@ -30,6 +30,11 @@ pub(super) fn a_way() -> impl Form<Value = Eighth> {
     named(Eighth::ALL, way_word)
 }
 
+/// A way by its name.
+pub(super) fn way_named(word: &str) -> Result<Eighth, Misread> {
+    read_whole(&a_way(), word)
+}
+
 /// What a way is called: up on the board is west.
 pub(super) const fn way_word(way: Eighth) -> &'static str {
     match way {
