@@ -53,8 +53,8 @@ pub struct Step<A, O, E> {
     pub veiled: Vec<(Viewer, Option<Move<A, O>>)>,
     /// The clause that called for it, where no seat made it.
     pub case: Option<Case>,
-    /// What came about.
-    pub events: Vec<E>,
+    /// What came about; shared with whoever looks back.
+    pub events: Arc<[E]>,
     /// The hash of the position after it.
     pub hash: Hash,
     /// Whether it showed somebody what he did not know.
@@ -83,8 +83,13 @@ pub struct Match<G: Game> {
     start: G::State,
     state: G::State,
     steps: Vec<StepOf<G>>,
+    /// The position after every so many steps ([`MARK`]): whoever looks back goes on from there.
+    marks: Vec<G::State>,
     talk: Negotiation,
 }
+
+/// How many steps lie between positions that are kept.
+const MARK: usize = 256;
 
 impl<G: Game> Match<G> {
     /// Sits down to a new game.
@@ -126,8 +131,9 @@ impl<G: Game> Match<G> {
             seats: names,
             setup: setup.map(|_| game.write_position(&start)),
         };
-        let (state, steps, talk) = (start.clone(), Vec::new(), Negotiation::default());
-        Ok(Self { game: Arc::new(game), header, start, state, steps, talk })
+        let (state, talk) = (start.clone(), Negotiation::default());
+        let (steps, marks) = (Vec::new(), Vec::new());
+        Ok(Self { game: Arc::new(game), header, start, state, steps, marks, talk })
     }
 
     /// The same game under the header that its record has: what was agreed on stays written as it
@@ -223,6 +229,7 @@ impl<G: Game> Match<G> {
             if let Err(refusal) = self.play(seat, action) {
                 (self.state, self.talk) = (before, talk);
                 self.steps.truncate(steps);
+                self.marks.truncate(steps / MARK);
                 return Err(refusal);
             }
         }
@@ -281,8 +288,11 @@ impl<G: Game> Match<G> {
         events: Vec<G::Event>,
         revealed: bool,
     ) -> &[G::Event] {
-        let hash = self.hash();
+        let (hash, events) = (self.hash(), events.into());
         self.steps.push(Step { made, veiled, case, events, hash, revealed });
+        if self.steps.len().is_multiple_of(MARK) {
+            self.marks.push(self.state.clone());
+        }
         self.steps.last().map_or(&[], |step| &step.events)
     }
 
@@ -293,8 +303,12 @@ impl<G: Game> Match<G> {
 
     /// The position after so many steps, if there were so many.
     pub fn state_after(&self, steps: usize) -> Option<G::State> {
-        let mut state = self.start.clone();
-        for step in self.steps.get(..steps)? {
+        let mark = steps.min(self.steps.len()) / MARK;
+        let mut state = match mark.checked_sub(1) {
+            Some(at) => self.marks.get(at)?.clone(),
+            None => self.start.clone(),
+        };
+        for step in self.steps.get(mark * MARK..steps)? {
             self.game.make(&mut state, step.made, &mut crate::Quiet);
         }
         Some(state)
@@ -324,6 +338,7 @@ impl<G: Game> Match<G> {
             start: self.start.clone(),
             state,
             steps: self.steps[..steps].to_vec(),
+            marks: self.marks[..steps / MARK].to_vec(),
             talk: self.talk_after(steps),
         })
     }
@@ -333,6 +348,7 @@ impl<G: Game> Match<G> {
         if let Some(state) = self.state_after(steps) {
             (self.state, self.talk) = (state, self.talk_after(steps));
             self.steps.truncate(steps);
+            self.marks.truncate(steps / MARK);
         }
     }
 

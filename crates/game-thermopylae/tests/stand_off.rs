@@ -47,7 +47,7 @@ fn met(game: &Match<Thermopylae>) -> Vec<u8> {
         Event::Met { counts_from } => Some(*counts_from),
         _ => None,
     };
-    game.steps().iter().flat_map(|step| &step.events).filter_map(counts).collect()
+    game.steps().iter().flat_map(|step| step.events.iter()).filter_map(counts).collect()
 }
 
 /// Round 1, far apart, the Persians to move. The armies are whole, as nobody has fallen.

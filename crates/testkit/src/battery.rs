@@ -218,6 +218,7 @@ fn next<G: Game>(
             decision::nothing_is_left_to_do(moment);
             if thorough {
                 memory::record_replays(moment);
+                memory::looks_back(moment);
             }
             return None;
         }

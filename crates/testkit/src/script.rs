@@ -70,7 +70,7 @@ impl<G: Game> Script<G> {
 
     /// What came about in the last [`Script::go`].
     pub fn told(&self) -> Vec<G::Event> {
-        self.game.steps()[self.mark..].iter().flat_map(|step| step.events.clone()).collect()
+        self.game.steps()[self.mark..].iter().flat_map(|step| step.events.to_vec()).collect()
     }
 
     /// The game under way.

@@ -21,7 +21,7 @@ impl<G: Depict + Guided> SessionOf<G> {
         const STEPS: usize = 160;
         let (rules, steps) = (self.rules(), self.game.steps());
         let last = &steps[steps.len().saturating_sub(STEPS)..];
-        let events = last.iter().flat_map(|step| &step.events);
+        let events = last.iter().flat_map(|step| step.events.iter());
         events.filter_map(|event| rules.seen_by(event, viewer)).collect()
     }
 

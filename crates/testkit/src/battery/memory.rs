@@ -87,6 +87,17 @@ pub(super) fn outcome_reads_back<G: Game>(moment: &Moment<'_, G>, outcome: G::Ou
     moment.hold(read.as_ref() == Ok(&outcome), || format!("{outcome} reads back as {read:?}"));
 }
 
+/// Whoever looks back at an earlier step finds the position that its hash is of.
+pub(super) fn looks_back<G: Game>(moment: &Moment<'_, G>) {
+    const EVERY: usize = 61;
+    for (number, step) in (1..).zip(moment.game.steps()).step_by(EVERY) {
+        let earlier = moment.game.after(number).map(|earlier| earlier.hash());
+        moment.hold(earlier == Some(step.hash), || {
+            format!("after step {number} there was another position")
+        });
+    }
+}
+
 /// The record of a finished game reads back and replays to equal steps, hashes and position.
 pub(super) fn record_replays<G: Game>(moment: &Moment<'_, G>) {
     let record = moment.game.record();
