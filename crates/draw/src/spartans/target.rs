@@ -8,7 +8,7 @@ use boards::squares::Quarter;
 use game_spartans::action::{Kind, Part};
 use game_spartans::map::{self, Area, EAST, NORTH, SOUTH, WEST, facing_word};
 use game_spartans::units::{Contingent, Side};
-use game_spartans::{Action, Spartans, View};
+use game_spartans::{Action, View};
 
 use super::words::{self, parts as say};
 use crate::course::{Pick, PickKind};
@@ -87,7 +87,7 @@ pub(super) fn facing_of(part: &str) -> Option<Quarter> {
 }
 
 /// How a person gives an action.
-pub(super) fn path(game: &Spartans, view: &View, action: Action) -> Vec<Pick> {
+pub(super) fn path(view: &View, action: Action) -> Vec<Pick> {
     match action {
         Action::Commit(it)
         | Action::Send(it)
@@ -97,7 +97,7 @@ pub(super) fn path(game: &Spartans, view: &View, action: Action) -> Vec<Pick> {
         Action::Allow => vec![command(ALLOW, say::ALLOW)],
         Action::Refuse => vec![command(REFUSE, say::REFUSE)],
         Action::Place { kind, at, facing } => {
-            with_facing(vec![hand_pick(kind), place_pick(view, at)], facing, usual(game, view, at))
+            with_facing(vec![hand_pick(kind), place_pick(view, at)], facing, usual(view, at))
         }
         Action::Move { part, to, facing } => {
             let usual = usual_of(view, part.at);
@@ -126,8 +126,7 @@ fn with_facing(mut picks: Vec<Pick>, facing: Quarter, usual: Quarter) -> Vec<Pic
 
 /// How one who is placed in an area usually faces: as those do who stand there, and west if nobody
 /// does.
-pub(super) fn usual(game: &Spartans, view: &View, at: Area) -> Quarter {
-    let _ = game;
+pub(super) fn usual(view: &View, at: Area) -> Quarter {
     view.state.positions.stack(Side::Greek, at).facing().unwrap_or(WEST)
 }
 

@@ -1,0 +1,244 @@
+//! Go Tell the Spartans, shown.
+
+mod board;
+mod cards;
+mod goals;
+mod hands;
+mod json;
+mod lessons;
+mod motions;
+mod orders;
+mod picture;
+mod plans;
+mod tables;
+mod target;
+mod tracks;
+mod undone;
+mod words;
+
+use engine::{Case, Ending, ForecastOf};
+use game_spartans::odds::{Answer, Question};
+use game_spartans::options::Persians;
+use game_spartans::state::Segment;
+use game_spartans::units::Side;
+use game_spartans::{Action, Event, Objection, Outcome, Spartans, View};
+use serde_json::Value;
+
+use crate::card::Card;
+use crate::course::{Chapter, Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::depict::{Depict, SeatNames};
+use crate::goal::Goal;
+use crate::hands::{Handful, Meant, Routine, Standing};
+use crate::ink::Ink;
+use crate::svg::{Ground, Scene, Sheet, Theme};
+
+impl Depict for Spartans {
+    const STAGES: &'static [Stage] = tracks::STAGES;
+    const NAMES: &'static [&'static str] = words::figures::NAMES;
+    const LESSONS: &'static [Lesson] = lessons::LESSONS;
+    const FIRST_GAME: FirstGame = lessons::FIRST_GAME;
+
+    const EXAMPLES: &'static [(&'static str, &'static str)] = words::hands::EXAMPLES;
+    const ROUTINES: &'static [Routine] = words::hands::ROUTINES;
+
+    const DICE_HAVE_OWNERS: bool = true;
+
+    fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
+        board::board(self, view, names, ink)
+    }
+
+    fn remaining(&self, view: &View, ink: Ink) -> String {
+        board::remaining(view, ink)
+    }
+
+    fn prompt(&self, view: &View, names: SeatNames<'_>) -> String {
+        words::prompt(self, view, names)
+    }
+
+    fn say_action(&self, view: &View, action: Action, _: SeatNames<'_>) -> String {
+        words::action(view, action)
+    }
+
+    fn say_event(&self, event: &Event, cause: Option<Case>, names: SeatNames<'_>) -> String {
+        words::events::event(self, event, cause, names)
+    }
+
+    fn say_reasons(&self, event: &Event, _: SeatNames<'_>) -> Vec<String> {
+        words::reasons::of(event)
+    }
+
+    /// A march, a volley, a melee: each is looked at by itself.
+    fn is_scene(&self, event: &Event) -> bool {
+        match event {
+            Event::Moved { side, .. } => *side == Side::Persian,
+            Event::Aimed { .. } | Event::VolleyOver { .. } | Event::Fought { .. } => true,
+            Event::Mustered { .. } | Event::CameIn { .. } | Event::Retreated { .. } => true,
+            _ => false,
+        }
+    }
+
+    fn say_ending(&self, ending: &Ending) -> String {
+        words::ending(ending)
+    }
+
+    fn say_objection(&self, objection: &Objection) -> String {
+        words::objections::objection(objection)
+    }
+
+    fn say_question(&self, question: &Question) -> String {
+        words::odds::question(*question)
+    }
+
+    fn assumed(&self, question: &Question) -> Option<&'static str> {
+        words::odds::assumed(*question)
+    }
+
+    fn say_answer(&self, answer: &Answer) -> String {
+        words::odds::answer(*answer)
+    }
+
+    fn brief(&self, view: &View, forecasts: &[ForecastOf<Self>]) -> Option<String> {
+        words::odds::brief(view, forecasts)
+    }
+
+    fn explain(
+        &self,
+        view: &View,
+        actions: &[Action],
+        forecasts: &[ForecastOf<Self>],
+    ) -> Vec<String> {
+        words::odds::explain(view, actions, forecasts)
+    }
+
+    /// A forecast does not say who asks: with two players the end of the game is told in words alone.
+    fn risk(&self, forecasts: &[ForecastOf<Self>]) -> Option<(u64, u64)> {
+        if self.options.persians == Persians::Player { None } else { words::odds::risk(forecasts) }
+    }
+
+    fn ends(&self, _: &View, action: Action) -> bool {
+        undone::ends(action)
+    }
+
+    fn left_undone(&self, view: &View, action: Action) -> Option<String> {
+        undone::left(self, view, action)
+    }
+
+    fn stage(&self, view: &View) -> Option<usize> {
+        tracks::stage(view)
+    }
+
+    fn tracks(&self, view: &View) -> Vec<Track> {
+        tracks::tracks(self, view)
+    }
+
+    fn goals(&self, view: &View) -> Vec<Goal> {
+        goals::of(self, view)
+    }
+
+    fn card(&self, view: &View, part: &str, _: SeatNames<'_>) -> Option<Card> {
+        cards::card(view, part)
+    }
+
+    fn die(&self, outcome: Outcome) -> Option<Die> {
+        tracks::die(outcome)
+    }
+
+    fn worth(&self, view: &View, outcome: Outcome) -> Option<Worth> {
+        tracks::worth(self, view, outcome)
+    }
+
+    fn orders(&self, view: &View) -> Vec<Order> {
+        orders::of(self, view)
+    }
+
+    fn hands(&self, view: &View) -> Vec<Pick> {
+        hands::stacks(self, view)
+    }
+
+    fn handful(&self, view: &View, source: &str) -> Option<Handful> {
+        hands::handful(self, view, source)
+    }
+
+    fn meant(&self, view: &View, source: Option<&str>, part: &str) -> Option<Meant> {
+        hands::meant(self, view, source, part)
+    }
+
+    fn standing(&self, _: &View) -> Vec<Standing> {
+        Vec::new()
+    }
+
+    fn tables() -> Vec<(Case, String)> {
+        tables::text()
+    }
+
+    fn tables_html() -> Vec<(Case, String)> {
+        tables::html()
+    }
+
+    fn emblem(theme: Theme) -> String {
+        picture::emblem(theme)
+    }
+
+    fn thumbnail(&self, view: &View, theme: Theme) -> String {
+        picture::thumbnail(view, theme)
+    }
+
+    fn ending_picture(&self, view: &View, ending: &Ending, theme: Theme) -> String {
+        picture::ending(view, ending, theme)
+    }
+
+    fn svg(&self, view: &View, recent: &[Event], names: SeatNames<'_>, scene: &Scene) -> String {
+        picture::board(self, view, recent, names, scene)
+    }
+
+    fn sheets(
+        &self,
+        view: &View,
+        recent: &[Event],
+        names: SeatNames<'_>,
+        scene: &Scene,
+    ) -> Vec<Sheet> {
+        picture::sheets(self, view, recent, names, scene)
+    }
+
+    fn grounds(&self) -> Vec<Ground> {
+        picture::grounds(self)
+    }
+
+    fn legend(&self, view: &View) -> Vec<String> {
+        board::legend(view)
+    }
+
+    fn stamps() -> String {
+        picture::stamps()
+    }
+
+    fn motions(&self, event: &Event) -> Vec<Motion> {
+        motions::of(event)
+    }
+
+    fn begins(&self, event: &Event) -> Option<Chapter> {
+        match event {
+            Event::DayBegan { .. } | Event::RoundBegan { .. } => Some(Chapter::Turn),
+            Event::SegmentBegan { segment: Segment::Recovery } => None,
+            Event::SegmentBegan { .. } | Event::Mustered { .. } => Some(Chapter::Phase),
+            _ => None,
+        }
+    }
+
+    fn path(&self, view: &View, action: Action) -> Vec<Pick> {
+        target::path(view, action)
+    }
+
+    fn dice_html(&self, recent: &[Event]) -> String {
+        picture::dice_html(recent)
+    }
+
+    fn remaining_html(&self, view: &View) -> String {
+        board::remaining_html(view)
+    }
+
+    fn json(&self, view: &View) -> Value {
+        json::view(self, view)
+    }
+}

@@ -1,0 +1,75 @@
+//! What is said of stacks that are taken up, and of what cannot be.
+
+use game_spartans::map::Area;
+use game_spartans::units::Arm;
+use game_spartans::{Action, View};
+
+use crate::grammar::counted;
+use crate::hands::Routine;
+
+pub(crate) const SELECT_STACK: &str = "Select the stack first that is to go here. [8.1.2a]";
+pub(crate) const SELECT_SHOOTER: &str =
+    "Nobody who has not fired yet can fire at it. [8.2.1] [8.2.3a] [FRT.d]";
+pub(crate) const SELECT_UNIT: &str = "Select units that are to be placed first. [6.0c]";
+pub(crate) const SELECT_TURN: &str = "Select the stack first that is to turn. [3.2a]";
+pub(crate) const HAS_NO_TARGET: &str = "Nobody is in range and in sight of these. [8.2.3a] [FRT.d]";
+pub(crate) const HOPLITES: &str = "Hoplites do not fire. [2.2.6a]";
+pub(crate) const NOBODY: &str = "Nobody is here.";
+
+/// What may be typed.
+pub(crate) const EXAMPLES: &[(&str, &str)] = &[
+    ("deploy wall", "a whole Greek deployment"),
+    ("post G5 spartans-hoplitex3", "three Spartan Hoplites to G5, facing west"),
+    ("go G5 F5", "everybody at G5 goes to F5, or charges whoever is there"),
+    ("go G5/2 F5", "the second unit of G5 alone, which leaves its force"),
+    ("face G5 north", "those at G5 turn where they stand"),
+    ("shoot D5 F5", "everybody at F5 who may aims at D5; then roll"),
+    ("volley D5", "everybody who may fires at D5, and the dice fall"),
+    ("fire best", "every unit fires at its best target"),
+    ("forward all", "everybody goes forward who may"),
+    ("fight all", "all melees, one after the other"),
+    ("done", "nothing more in this segment"),
+];
+
+/// What a player may leave to a rule of thumb.
+pub(crate) const ROUTINES: &[Routine] = &[
+    Routine { order: "fight all", words: "The order of my melees" },
+    Routine { order: "retreat all", words: "Retreats before combat" },
+];
+
+/// Where an action takes those in hand.
+pub(crate) fn goal(view: &View, action: Action) -> String {
+    let enemy = |at: Area| super::stack(view, view.state.segment.side().enemy(), at);
+    match action {
+        Action::Place { at, .. } => format!("to {} [6.0c]", super::area(at)),
+        Action::Move { to, .. } => format!("to {} [8.1.2a]", super::area(to)),
+        Action::Turn { facing, .. } => format!("turn {} [3.2a]", super::facing(facing)),
+        Action::Charge { to, .. } => {
+            format!("into {}, against {} [8.1.4c]", super::area(to), enemy(to))
+        }
+        Action::Fire { at, .. } => format!("fire at {}: {} [8.2.6a]", super::area(at), enemy(at)),
+        other => super::action(view, other),
+    }
+}
+
+/// A force in the hand.
+pub(crate) fn force(of: Arm, units: u8) -> String {
+    match units {
+        1 => super::arm(of).to_owned(),
+        units => format!("force of {}", counted(units, &format!("{} unit", super::arm(of)))),
+    }
+}
+
+/// A unit that leaves its force.
+pub(crate) fn alone(order: u8, name: &str) -> String {
+    format!("the {} alone, {name}", crate::grammar::ordinal(order + 1))
+}
+
+/// A stack that may move and cannot.
+pub(crate) fn shut_in(at: Area) -> String {
+    format!(
+        "{}: it can neither go nor turn: what lies near is full, held or controlled. [8.1.1a] \
+         [3.3.4d]",
+        super::area(at)
+    )
+}

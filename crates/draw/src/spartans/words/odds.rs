@@ -1,0 +1,246 @@
+//! Chances in words: what is asked, what may come, and what a player wants to see beside an action.
+
+use engine::{ForecastOf, odds};
+use game_spartans::odds::{Answer, Assumed, Left, Question};
+use game_spartans::units::Side;
+use game_spartans::{Action, Spartans, View};
+
+use super::side;
+use crate::grammar::Agreement;
+use crate::odds::{Counted, Tally, in_percent, often, sentence};
+
+/// What a forecast asks.
+pub(crate) fn question(question: Question) -> String {
+    let whose = side;
+    match question {
+        Question::Hits(_) => "hits".to_owned(),
+        Question::Steps(side, _) => format!("steps that the {} lose", whose(side)),
+        Question::Eliminated(side, _) => format!("{} eliminated", whose(side)),
+        Question::Rout(side, _) => format!("{} who rout", whose(side)),
+        Question::Disordered(side, _) => format!("{} Disordered anew", whose(side)),
+        Question::Left(_) => "who is left".to_owned(),
+        Question::Contingent(it, _) => format!("the {} rout", super::contingent(it)),
+        Question::Crisis(_) => "Persian morale crisis".to_owned(),
+        Question::GameEnds(_) => "the game ends".to_owned(),
+        Question::Feint => "the feint succeeds".to_owned(),
+    }
+}
+
+const fn taken(question: Question) -> Assumed {
+    match question {
+        Question::Hits(it)
+        | Question::Steps(_, it)
+        | Question::Eliminated(_, it)
+        | Question::Rout(_, it)
+        | Question::Disordered(_, it)
+        | Question::Left(it)
+        | Question::Contingent(_, it)
+        | Question::Crisis(it)
+        | Question::GameEnds(it) => it,
+        Question::Feint => Assumed::Nothing,
+    }
+}
+
+/// What a question takes for granted.
+pub(crate) const fn assumed(question: Question) -> Option<&'static str> {
+    match taken(question) {
+        Assumed::Nothing => None,
+        Assumed::NobodyElseFires => {
+            Some("those fire who aim at it by now, and nobody else [8.2.6c]")
+        }
+        Assumed::TheyStand => Some("light units that may retreat stand [8.3.2.1a]"),
+        Assumed::AsBothStand => Some(
+            "whoever charges fights in his own Melee Segment as both stand then, without losses by \
+             fire before it and with nobody else there [8.3]",
+        ),
+    }
+}
+
+/// What may come of it.
+pub(crate) fn answer(answer: Answer) -> String {
+    match answer {
+        Answer::Number(number) => number.to_string(),
+        Answer::Yes => "yes".to_owned(),
+        Answer::No => "no".to_owned(),
+        Answer::Left(Left::Both) => "both sides".to_owned(),
+        Answer::Left(Left::Only(whose)) => format!("{} alone", side(whose)),
+        Answer::Left(Left::Nobody) => "nobody".to_owned(),
+        Answer::Ends(finish) => format!("{} win", side(finish.winner())),
+    }
+}
+
+const LOSE: Counted = Counted { does: "lose", none: "nothing", one: " step", more: " steps" };
+const COST: Counted = Counted { does: "cost", none: "nothing", one: " step", more: " steps" };
+const SCORE: Counted = Counted { does: "score", none: "no hit", one: " hit", more: " hits" };
+
+type Asked = odds::Question<Question, Answer>;
+
+/// How often each number comes, of the first question that fits.
+fn tally(forecast: &ForecastOf<Spartans>, is: impl Fn(Question) -> bool) -> Option<Tally> {
+    let asked: &Asked = forecast.questions.iter().find(|it| is(it.about))?;
+    let numbers = asked.answers.iter().filter_map(|it| match it.what {
+        Answer::Number(number) => Some((u64::from(number), it.ways)),
+        _ => None,
+    });
+    Some(Tally::new(numbers, forecast.of))
+}
+
+/// In how many cases the first question that fits is answered so.
+fn ways(
+    forecast: &ForecastOf<Spartans>,
+    is: impl Fn(Question) -> bool,
+    so: impl Fn(Answer) -> bool,
+) -> Option<u64> {
+    let asked: &Asked = forecast.questions.iter().find(|it| is(it.about))?;
+    Some(asked.answers.iter().filter(|it| so(it.what)).map(|it| it.ways).sum())
+}
+
+/// Who acts: the side of the viewer, or of the segment.
+fn own(view: &View) -> Side {
+    view.own_side().unwrap_or(view.state.segment.side())
+}
+
+/// The chances beside an action on one line.
+pub(crate) fn brief(view: &View, forecasts: &[ForecastOf<Spartans>]) -> Option<String> {
+    let forecast = forecasts.first()?;
+    let mine = own(view);
+    let feint = ways(forecast, |it| it == Question::Feint, |it| it == Answer::Yes);
+    if let Some(ways) = feint {
+        return Some(format!("succeeds {}", in_percent(forecast, ways)));
+    }
+    let theirs = tally(forecast, |it| matches!(it, Question::Steps(side, _) if side != mine));
+    let ours = tally(forecast, |it| matches!(it, Question::Steps(side, _) if side == mine));
+    let mut line = match (&theirs, &ours) {
+        (Some(theirs), Some(ours)) => {
+            format!("you {} and {}", theirs.expected(COST), ours.expected(LOSE))
+        }
+        (Some(theirs), None) => {
+            let some = theirs.at_least(1);
+            format!("a step lost {}", in_percent(forecast, some))
+        }
+        (None, Some(ours)) => format!("you {}", ours.expected(LOSE)),
+        (None, None) => return None,
+    };
+    for told in stakes(forecast) {
+        line.push_str("; ");
+        line.push_str(&format!("{} {}", told.0, in_percent(forecast, told.1)));
+    }
+    Some(line)
+}
+
+/// What hangs on an action: contingents that may rout, a crisis, the end of the game.
+fn stakes(forecast: &ForecastOf<Spartans>) -> Vec<(String, u64)> {
+    let mut told = Vec::new();
+    for asked in &forecast.questions {
+        for answer in asked.answers.iter().filter(|it| it.ways > 0) {
+            let words = match (asked.about, answer.what) {
+                (Question::Contingent(it, _), Answer::Yes) => {
+                    format!("the {} rout", super::contingent(it))
+                }
+                (Question::Crisis(_), Answer::Yes) => "Persian morale crisis".to_owned(),
+                (Question::GameEnds(_), Answer::Ends(finish)) => {
+                    format!("the {} win", side(finish.winner()))
+                }
+                _ => continue,
+            };
+            told.push((words, answer.ways));
+        }
+    }
+    told
+}
+
+/// What follows, a sentence each.
+pub(crate) fn explain(
+    view: &View,
+    actions: &[Action],
+    forecasts: &[ForecastOf<Spartans>],
+) -> Vec<String> {
+    let Some(forecast) = forecasts.first() else { return plan(view, actions) };
+    let mine = own(view);
+    let mut told = Vec::new();
+    if let Some(ways) = ways(forecast, |it| it == Question::Feint, |it| it == Answer::Yes) {
+        told.push(sentence(&format!("the feint succeeds {}", often(forecast, ways)), "[11.3c]"));
+    }
+    if let Some(hits) = tally(forecast, |it| matches!(it, Question::Hits(_))) {
+        told.push(sentence(&format!("you {}", hits.expected(SCORE)), "[8.2.6a]"));
+    }
+    for whose in [mine.enemy(), mine] {
+        let steps = tally(forecast, |it| matches!(it, Question::Steps(side, _) if side == whose));
+        let Some(steps) = steps else { continue };
+        let who = if whose == mine { "you".to_owned() } else { format!("the {}", side(whose)) };
+        let spread = match steps.nine_in_ten() {
+            Some((least, most)) => format!(" (nine times in ten {least} to {most})"),
+            None => String::new(),
+        };
+        told.push(sentence(&format!("{who} {}{spread}", steps.expected(LOSE)), "[8.2.8a]"));
+        told.extend(fallen(forecast, whose, &who));
+    }
+    told.extend(left(forecast));
+    for (words, ways) in stakes(forecast) {
+        told.push(sentence(&format!("{words} {}", often(forecast, ways)), "[8.4.4b]"));
+    }
+    if let Some(assumed) = forecast.questions.iter().find_map(|it| assumed(it.about)) {
+        told.push(format!("Taken for granted: {assumed}."));
+    }
+    told
+}
+
+/// Units that are eliminated, rout or are Disordered, where any may be.
+fn fallen(forecast: &ForecastOf<Spartans>, whose: Side, who: &str) -> Option<String> {
+    let share = |is: &dyn Fn(Question) -> bool| {
+        let tally = tally(forecast, is)?;
+        let ways = tally.at_least(1);
+        (ways > 0).then(|| often(forecast, ways))
+    };
+    let eliminated = share(&|it| matches!(it, Question::Eliminated(side, _) if side == whose));
+    let rout = share(&|it| matches!(it, Question::Rout(side, _) if side == whose));
+    let disordered = share(&|it| matches!(it, Question::Disordered(side, _) if side == whose));
+    let have = if who == "you" { Agreement::You } else { Agreement::Many };
+    let parts: Vec<String> = [
+        eliminated.map(|it| format!("a unit eliminated {it}")),
+        rout.map(|it| format!("one that routs {it}")),
+        disordered.map(|it| format!("one Disordered {it}")),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    if parts.is_empty() {
+        return None;
+    }
+    let words = format!("{who} {} {}", have.verb("have"), crate::grammar::list(&parts));
+    Some(sentence(&words, "[8.4.1a]"))
+}
+
+/// Who is left in the area.
+fn left(forecast: &ForecastOf<Spartans>) -> Option<String> {
+    let is = |it| matches!(it, Question::Left(_));
+    let both = ways(forecast, is, |it| it == Answer::Left(Left::Both))?;
+    (both < forecast.of)
+        .then(|| sentence(&format!("both are still there {}", often(forecast, both)), "[8.3.2]"))
+}
+
+/// Where nothing is left to chance: what an order comes to.
+fn plan(view: &View, actions: &[Action]) -> Vec<String> {
+    if actions.len() < 2 {
+        return Vec::new();
+    }
+    const SHOWN: usize = 12;
+    let mut told: Vec<String> = actions
+        .iter()
+        .take(SHOWN)
+        .map(|action| sentence(&super::action(view, *action), ""))
+        .collect();
+    if actions.len() > SHOWN {
+        told.push(format!("And {} more steps.", actions.len() - SHOWN));
+    }
+    told
+}
+
+/// In how many cases the viewer has lost before anybody decides again.
+pub(crate) fn risk(forecasts: &[ForecastOf<Spartans>]) -> Option<(u64, u64)> {
+    let forecast = forecasts.first()?;
+    let is = |it| matches!(it, Question::GameEnds(_));
+    let lost = |it| matches!(it, Answer::Ends(finish) if finish.winner() == Side::Persian);
+    let ways = ways(forecast, is, lost)?;
+    (ways > 0).then_some((ways, forecast.of))
+}

@@ -1,0 +1,8 @@
+//! What group orders do.
+
+pub(crate) const FORWARD: &str = "everybody goes forward who may";
+pub(crate) const FIGHT: &str = "fight every melee, one after the other";
+pub(crate) const RETREAT: &str = "whoever may retreats before combat";
+pub(crate) const STAND: &str = "everybody stands and fights";
+pub(crate) const FIRE: &str = "everybody who may fires at his best target";
+pub(crate) const VOLLEY: &str = "everybody who may fires at";
