@@ -5,6 +5,15 @@
 //! outside of it alone. None speaks of what lies under the top of an enemy's stack [3.4a]: they look
 //! at where enemies stand, at their types and at the sides they face, which everybody sees.
 
+mod by_hand;
+mod contingents;
+mod deployment;
+mod fire;
+mod melee;
+mod moment;
+mod movement;
+mod way;
+
 use boards::squares::{Aspect, Quarter};
 use engine::{Case, Cited};
 
@@ -22,6 +31,8 @@ use crate::game::Spartans;
 use crate::map::{Area, Areas};
 use crate::state::{Segment, State};
 use crate::units::{Arm, Contingent};
+
+use melee::{against_fight, against_retreat};
 
 /// What somebody decides at a moment.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -433,7 +444,29 @@ impl Cited for Objection {
 }
 
 impl Spartans {
-    pub(crate) fn reasons_against(&self, _: &State, _: Action) -> Vec<Objection> {
-        vec![Objection::NobodyAims]
+    /// Every reason against an action that may not be done. At the wrong moment that is the only
+    /// one: what else would be against it is beside the point.
+    pub(crate) fn reasons_against(&self, state: &State, action: Action) -> Vec<Objection> {
+        if let Some(wrong) = self.wrong_moment(state, action) {
+            return vec![wrong];
+        }
+        match action {
+            Action::Commit(contingent) => vec![Self::against_first(contingent)],
+            Action::Send(contingent) | Action::Guard(contingent) | Action::Vote(contingent) => {
+                self.against_naming(state, contingent)
+            }
+            Action::Place { kind, at, facing } => self.against_place(state, kind, (at, facing)),
+            Action::Clear(contingent) => self.against_clearing(state, contingent),
+            Action::Move { part, to, facing } => self.against_move(state, part, (to, facing)),
+            Action::Turn { part, facing } => self.against_turn(state, part, facing),
+            Action::Charge { part, to, way } => self.against_charge(state, part, (to, way)),
+            Action::Fire { from, order, at } => self.against_fire(state, (from, order), at),
+            Action::Roll => vec![self.against_roll(state)],
+            Action::Done => vec![self.against_end(state)],
+            Action::Fight(at) => vec![against_fight(state, at)],
+            Action::Retreat(at) | Action::Stand(at) => vec![against_retreat(state, at)],
+            // At their moment these may always be done.
+            Action::Allow | Action::Refuse | Action::Feign | Action::Hold => Vec::new(),
+        }
     }
 }
