@@ -122,6 +122,22 @@ tones! {
     Gold      "gold"       "#F4BE4F" "#F4BE4F" "#FFD21A" "SelectedItem";
     /// Text and figures on the marker.
     GoldInk   "gold-ink"   "#6E0F1D" "#6A0C1B" "#000000" "SelectedItemText";
+    /// Bands that set contingents apart, light enough for dark ink, far apart for every eye: sky.
+    BandSky     "band-sky"     "#56B4E9" "#56B4E9" "#56B4E9" "Canvas";
+    /// A band: orange.
+    BandOrange  "band-orange"  "#E69F00" "#E69F00" "#E69F00" "Canvas";
+    /// A band: green.
+    BandGreen   "band-green"   "#1FA97F" "#1FA97F" "#1FA97F" "Canvas";
+    /// A band: yellow.
+    BandYellow  "band-yellow"  "#F0E442" "#F0E442" "#F0E442" "Canvas";
+    /// A band: blue.
+    BandBlue    "band-blue"    "#4C92CF" "#4C92CF" "#4C92CF" "Canvas";
+    /// A band: vermilion.
+    BandRed     "band-red"     "#E8743B" "#E8743B" "#E8743B" "Canvas";
+    /// A band: purple.
+    BandPurple  "band-purple"  "#CC79A7" "#CC79A7" "#CC79A7" "Canvas";
+    /// A band: white.
+    BandWhite   "band-white"   "#F7F3EA" "#F7F3EA" "#FFFFFF" "Canvas";
     /// The ring around what may be done.
     Legal     "legal"      "#00519E" "#FFCB5C" "#FFD21A" "SelectedItem";
     /// The line on both sides of that ring.
