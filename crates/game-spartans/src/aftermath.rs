@@ -95,6 +95,7 @@ impl Spartans {
     /// Army Morale Track.
     fn rout(&self, state: &mut State, contingent: Contingent, log: &mut impl Log<Event>) {
         let side = contingent.side();
+        let areas = areas_of(&state.positions, contingent);
         let many = self.is_spartan(contingent) || contingent == Contingent::Immortals;
         let mut arms = [None; 2];
         for arm in arms.iter_mut().take(if many { 2 } else { 1 }) {
@@ -105,7 +106,7 @@ impl Spartans {
             state.muster_mut(contingent).army[arm.index()] += 1;
         }
         let left = state.on_map(contingent);
-        for area in areas_of(&state.positions, contingent) {
+        for area in areas {
             state.positions.change(side, area, |stack| {
                 stack.remove(|unit| unit.contingent == contingent);
             });

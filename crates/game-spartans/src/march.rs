@@ -184,7 +184,8 @@ impl Spartans {
             March::Flank { to, way } => {
                 let walk = Walk::new(&self.board.map, &state.positions, mover);
                 let goal = walk.entry(to, way);
-                Self::moved(state, mover, goal, (vec![to], why), log);
+                let path = if L::LISTENS { vec![to] } else { Vec::new() };
+                Self::moved(state, mover, goal, (path, why), log);
             }
             March::Face => {
                 let facing = self.automaton(state).forward(force);

@@ -170,7 +170,7 @@ impl Spartans {
             .iter()
             .filter_map(|from| Some((from, self.behind(state, from)?)))
             .collect();
-        let lifted: Vec<Vec<Unit>> = ways
+        let lifted: Vec<Stack> = ways
             .iter()
             .map(|(from, _)| {
                 state.lift(Side::Greek, *from, |unit| self.is_spartan(unit.contingent))
@@ -187,7 +187,7 @@ impl Spartans {
 
 impl State {
     /// Takes those of a stack who go off the map, in their order.
-    fn lift(&mut self, side: Side, from: Area, goes: impl Fn(Unit) -> bool) -> Vec<Unit> {
+    fn lift(&mut self, side: Side, from: Area, goes: impl Fn(Unit) -> bool) -> Stack {
         self.positions.change(side, from, |stack| {
             let all = stack.units().filter(|unit| goes(*unit)).collect();
             stack.remove(goes);
@@ -196,10 +196,10 @@ impl State {
     }
 
     /// Puts units that went back under those who are there, one force that has left no other.
-    fn set_down(&mut self, to: Area, units: &[Unit]) {
-        for (place, unit) in units.iter().enumerate() {
+    fn set_down(&mut self, to: Area, units: &Stack) {
+        for (place, unit) in units.units().enumerate() {
             let linked = unit.linked && place > 0;
-            self.positions.put(to, Unit { entered: None, linked, ..*unit });
+            self.positions.put(to, Unit { entered: None, linked, ..unit });
         }
     }
 

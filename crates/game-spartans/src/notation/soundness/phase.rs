@@ -173,8 +173,7 @@ impl Spartans {
     /// [8.2.6a] [8.2.6c] [Q77] Who aims at whom, and the target that is fired at now.
     fn volley_fits(&self, state: &State) -> bool {
         let side = state.segment.side();
-        let fires =
-            state.segment.business() == Business::Fire && phase(state.awaits) == Phase::Round;
+        let fires = state.round > 0 && state.segment.business() == Business::Fire;
         let aims = |units: &mut dyn FnMut(Unit, crate::map::Area) -> bool| {
             Side::BOTH.into_iter().all(|it| {
                 state.positions.units(it).all(|(from, unit)| match unit.aim {

@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::automaton::{NextStep, Trail};
 use crate::game::Spartans;
 use crate::map::Area;
-use crate::options::{Greeks, Persians};
+use crate::options::Greeks;
 use crate::rounds::DAYS;
 use crate::state::{Awaits, Business, Debate, Force, March, Matter, State};
 use crate::tables::staying;
@@ -100,16 +100,11 @@ impl Spartans {
     /// [8.1.6a] [8.1.6b] [Q30] to [Q32] What the system is about to do is what it would decide on.
     fn march_fits(&self, state: &State) -> bool {
         let automaton = self.automaton(state);
-        let is_next = |force: Force| match self.options.persians {
-            Persians::System => automaton.next_force(false).0.left().contains(&force),
-            _ => automaton.forces().contains(&force),
-        };
+        // A force that turned goes on although another one is further forward now [Q32].
+        let is_next = |force: Force| automaton.forces().contains(&force);
         let flanks = |force: Force| automaton.flank_entries(force, false).0;
         let turns = |force: Force| automaton.turns(force);
-        let goes_on = |force: Force| {
-            let [first, second] = turns(force);
-            flanks(force).is_empty() && (first.is_none() || second.is_some() && first.is_none())
-        };
+        let goes_on = |force: Force| flanks(force).is_empty() && turns(force)[0].is_none();
         match state.awaits {
             Awaits::WhichStack { tied } => {
                 tied > 1 && automaton.next_force(false).0.left().len() == usize::from(tied)
