@@ -18,6 +18,7 @@ pub mod png;
 pub mod svg;
 pub mod table;
 pub mod text;
+mod spartans;
 mod thermopylae;
 mod thermopyles;
 

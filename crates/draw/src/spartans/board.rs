@@ -62,8 +62,10 @@ fn grid(view: &View, ink: Ink) -> Vec<String> {
     let mut lines = vec![ink.paint(Paint::Faint, format!("  {heads}"))];
     for row in 0..ROWS {
         let letter = char::from(b'A' + row);
-        let cells: String =
-            (0..COLUMNS).filter_map(|it| Area::new(row, it)).map(|at| cell(view, at, ink)).collect();
+        let cells: String = (0..COLUMNS)
+            .filter_map(|it| Area::new(row, it))
+            .map(|at| cell(view, at, ink))
+            .collect();
         lines.push(format!("{letter} {}", cells.trim_end()));
     }
     lines.push(ink.paint(

@@ -2,28 +2,30 @@
 
 use boards::squares::Eighth;
 use engine::Cited as _;
+use game_spartans::View;
+use game_spartans::action::Kind;
 use game_spartans::cases::{
     C_2_2_3, C_2_2_4, C_2_2_5, C_2_2_7, C_3_1_1A, C_3_2_1A, C_3_2_2A, C_3_2_3, C_3_3_1A, C_3_3_1C,
     C_5_2A, C_5_2B, C_6_0B, C_8_2_6A, C_8_2_8A, C_8_4_1E, C_8_4_4A, C_8_4_4B, C_8_4_5B, C_8_4_5C,
     C_10_0B, C_10_0C, C_TEC_A, C_TEC_B, C_TEC_D, C_TEC_F, C_TEC_I,
 };
-use game_spartans::action::Kind;
 use game_spartans::control::control_of;
 use game_spartans::fire::die_modifier;
 use game_spartans::map::{Area, Terrain};
 use game_spartans::stack::{Stack, Unit};
 use game_spartans::tables::{Shot, farthest};
 use game_spartans::units::{Arm, Contingent, Side, steps};
-use game_spartans::View;
 
-use super::words::{self, cards as say, objections};
 use super::target;
+use super::words::{self, cards as say, objections};
 use crate::card::Card;
 use crate::grammar::counted;
 
 /// Rows for the units of a stack, the top one first.
-const UNITS: [[&str; 3]; 2] =
-    [["Greek, top", "Greek, second", "Greek, third"], ["Persian, top", "Persian, second", "Persian, third"]];
+const UNITS: [[&str; 3]; 2] = [
+    ["Greek, top", "Greek, second", "Greek, third"],
+    ["Persian, top", "Persian, second", "Persian, third"],
+];
 
 /// What a part is.
 pub(super) fn card(view: &View, part: &str) -> Option<Card> {
@@ -41,9 +43,9 @@ pub(super) fn card(view: &View, part: &str) -> Option<Card> {
     }
     match part {
         target::BOX => Some(path_box(view)),
-        target::DAY => Some(
-            Card::titled("Day and round").row("Now", words::moment(view)).note(say::DAY),
-        ),
+        target::DAY => {
+            Some(Card::titled("Day and round").row("Now", words::moment(view)).note(say::DAY))
+        }
         _ => {
             let (title, note) = say::plaque(part)?;
             Some(Card::titled(title).note(note))
@@ -64,7 +66,8 @@ fn place(view: &View, at: Area) -> Card {
         })
         .collect();
     if map.is_open(at) {
-        let others = if costs.is_empty() { String::new() } else { format!("; {}", costs.join(", ")) };
+        let others =
+            if costs.is_empty() { String::new() } else { format!("; {}", costs.join(", ")) };
         card = card.row("A step from here", format!("1 Movement Point{others}. {C_TEC_A}"));
     }
     let controlled: Vec<&str> = Side::BOTH
@@ -73,7 +76,8 @@ fn place(view: &View, at: Area) -> Card {
         .map(words::side)
         .collect();
     if !controlled.is_empty() {
-        card = card.row("In a zone of control of", format!("{} {C_3_3_1A}", controlled.join(" and ")));
+        card =
+            card.row("In a zone of control of", format!("{} {C_3_3_1A}", controlled.join(" and ")));
     }
     for side in Side::BOTH {
         card = stack(view, card, (side, at));
@@ -189,7 +193,8 @@ fn shots(view: &View, side: Side, from: Area, held: &Stack) -> String {
 fn needs(shot: Shot, modifier: i8) -> String {
     let up = |least: u8| (least <= shot.faces).then(|| format!("{least}"));
     let two = up(shot.two).map_or_else(String::new, |it| format!(", two from {it} on"));
-    let wall = if modifier < 0 { format!(", one less across the wall {C_TEC_F}") } else { String::new() };
+    let wall =
+        if modifier < 0 { format!(", one less across the wall {C_TEC_F}") } else { String::new() };
     format!("D{}, a hit from {} on{two}{wall} {C_8_2_6A}", shot.faces, shot.one)
 }
 
@@ -304,6 +309,8 @@ fn path_box(view: &View) -> Card {
     Card::titled("Ephialtes Box")
         .row_if("On guard", guard)
         .row_if("The Immortals come", coming)
-        .note(format!("A Greek contingent guards the path, and never the Spartans. {C_6_0B} [6.0d]"))
+        .note(format!(
+            "A Greek contingent guards the path, and never the Spartans. {C_6_0B} [6.0d]"
+        ))
         .note(format!("On day three all Immortals wait in it. {C_5_2B}"))
 }

@@ -95,10 +95,8 @@ fn placing(
         icon: icon(kind.contingent, kind.arm, kind.losses),
     };
     let last = undone::to_place(game, view);
-    let guard = (last == u16::from(count)).then(|| Guard {
-        from: count,
-        words: parts::LAST_UNIT.to_owned(),
-    });
+    let guard = (last == u16::from(count))
+        .then(|| Guard { from: count, words: parts::LAST_UNIT.to_owned() });
     let mut goals: Vec<HandGoal> = Vec::new();
     for &action in actions {
         let Action::Place { at, .. } = action else { continue };
@@ -229,11 +227,8 @@ fn firing(view: &View, at: Area, actions: &[Action]) -> (Vec<HandKind>, Vec<Hand
             continue;
         }
         let order = format!("shoot {} {{}}", map::name(aim));
-        let form = OrderForm {
-            whole: order.replace("{}", &words::area(at)),
-            order,
-            each: String::new(),
-        };
+        let form =
+            OrderForm { whole: order.replace("{}", &words::area(at)), order, each: String::new() };
         let words = say::goal(view, action);
         let goal = HandGoal { pick, words, form, most: Vec::new(), room: 0, guard: None };
         goals.push((goal, 1));
@@ -245,11 +240,8 @@ fn firing(view: &View, at: Area, actions: &[Action]) -> (Vec<HandKind>, Vec<Hand
         count: ready.len() as u8,
         icon: icon(unit.contingent, unit.arm, unit.losses),
     });
-    let goals = goals.into_iter().map(|(goal, count)| HandGoal {
-        most: vec![count],
-        room: count,
-        ..goal
-    });
+    let goals =
+        goals.into_iter().map(|(goal, count)| HandGoal { most: vec![count], room: count, ..goal });
     (kinds.into_iter().collect(), goals.collect())
 }
 
@@ -261,9 +253,7 @@ pub(super) fn meant(
     part: &str,
 ) -> Option<Meant> {
     match source {
-        Some(source) => {
-            with_units(view, Source::read(game, view, source)?, part).map(Meant::Order)
-        }
+        Some(source) => with_units(view, Source::read(game, view, source)?, part).map(Meant::Order),
         None => with_nothing(game, view, part),
     }
 }
@@ -306,10 +296,7 @@ fn with_nothing(game: &Spartans, view: &View, part: &str) -> Option<Meant> {
     }
     let at = target::area_of(part)?;
     let (state, side) = (&view.state, view.state.segment.side());
-    let (own, enemy) = (
-        state.positions.stack(side, at),
-        state.positions.stack(side.enemy(), at),
-    );
+    let (own, enemy) = (state.positions.stack(side, at), state.positions.stack(side.enemy(), at));
     match state.awaits {
         Awaits::Deployment => nothing(say::SELECT_UNIT),
         Awaits::Melee(_) => Some(order(Action::Fight(at))),
@@ -317,12 +304,10 @@ fn with_nothing(game: &Spartans, view: &View, part: &str) -> Option<Meant> {
         Awaits::Movement(_) if own.is_empty() => nothing(say::SELECT_STACK),
         Awaits::Movement(_) => Some(stuck(view, at)),
         Awaits::Fire(_) if !own.is_empty() => Some(no_target(view, at)),
-        Awaits::Fire(_) if !enemy.is_empty() => {
-            Some(shooter_for(view, at).map_or_else(
-                || Meant::Nothing(say::SELECT_SHOOTER.to_owned()),
-                order,
-            ))
-        }
+        Awaits::Fire(_) if !enemy.is_empty() => Some(
+            shooter_for(view, at)
+                .map_or_else(|| Meant::Nothing(say::SELECT_SHOOTER.to_owned()), order),
+        ),
         Awaits::WhichTarget(force, _) if game.options.persians == Persians::ByHand => {
             Some(order(Action::Fire { from: force.at, order: force.order, at }))
         }
@@ -376,9 +361,8 @@ fn no_target(view: &View, from: Area) -> Meant {
 fn shooter_for(view: &View, at: Area) -> Option<Action> {
     let side = view.state.segment.side();
     let held = view.state.positions.held(side);
-    let shoots = |from: &Area| {
-        view.state.positions.stack(side, *from).arm().is_some_and(|arm| arm.shoots())
-    };
+    let shoots =
+        |from: &Area| view.state.positions.stack(side, *from).arm().is_some_and(|arm| arm.shoots());
     let from = held.iter().filter(shoots).min_by_key(|from| from.range(at))?;
     Some(Action::Fire { from, order: 0, at })
 }

@@ -1,7 +1,7 @@
 //! A view for programs. Field names are stable; new ones may be added.
 
 use engine::Viewer;
-use game_spartans::map::{self, Area, ROWS, COLUMNS, Terrain, facing_word};
+use game_spartans::map::{self, Area, COLUMNS, ROWS, Terrain, facing_word};
 use game_spartans::state::Awaits;
 use game_spartans::units::{Arm, Contingent, Side};
 use game_spartans::{Spartans, View};

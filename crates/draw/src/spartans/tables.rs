@@ -75,7 +75,8 @@ fn terrain() -> Shown {
 
 /// Every contingent's types.
 fn kinds(game: &Spartans) -> impl Iterator<Item = (Contingent, Arm)> + '_ {
-    let all = Contingent::ALL.into_iter().flat_map(|it| Arm::ALL.into_iter().map(move |arm| (it, arm)));
+    let all =
+        Contingent::ALL.into_iter().flat_map(|it| Arm::ALL.into_iter().map(move |arm| (it, arm)));
     all.filter(|(it, arm)| game.board.roster.count(*it, *arm) > 0)
 }
 

@@ -1,10 +1,10 @@
 //! What is counted in Go Tell the Spartans: tracks, the stages of a turn, dice, and luck.
 
+use game_spartans::cases::C_1_0_1;
 use game_spartans::cases::{
     C_4_0_D, C_4_0_DA, C_4_0_E, C_5_1, C_5_2A, C_5_3A, C_6_0B, C_6_0C, C_7_0A, C_8_1, C_8_2, C_8_3,
     C_8_4_2, C_8_4_4B, C_8_4_5B, C_8_4_5C, C_9_0, C_10_0B, C_10_0C,
 };
-use game_spartans::cases::C_1_0_1;
 use game_spartans::morale::{Check, check, recovers};
 use game_spartans::rounds::{DAYS, ROUNDS};
 use game_spartans::state::{Awaits, Segment};

@@ -18,8 +18,8 @@ use game_spartans::action::{Kind, Part};
 use game_spartans::cases::{
     C_3_1_2C, C_3_2_1B, C_3_2_2B, C_3_2_3, C_5_1, C_5_2A, C_5_3A, C_5_3B, C_6_0_1_1A, C_6_0B,
     C_6_0C, C_7_0_2A, C_7_0A, C_8_1, C_8_1_2A, C_8_1_4C, C_8_1_6A, C_8_1_6B, C_8_2, C_8_2_6A,
-    C_8_2_6C, C_8_2_7A, C_8_2_7C, C_8_3, C_8_3_2_1A, C_8_3_2_3, C_8_4_1A, C_8_4_2, C_9_0,
-    C_11_1B, C_11_2B, C_11_2C, C_11_3A, C_11_3C,
+    C_8_2_6C, C_8_2_7A, C_8_2_7C, C_8_3, C_8_3_2_1A, C_8_3_2_3, C_8_4_1A, C_8_4_2, C_9_0, C_11_1B,
+    C_11_2B, C_11_2C, C_11_3A, C_11_3C,
 };
 use game_spartans::end::Finish;
 use game_spartans::map::{self, Area, facing_word};
@@ -214,7 +214,7 @@ pub(super) fn player(game: &Spartans, seat: Seat, names: SeatNames<'_>) -> Strin
     let name = names.name(seat);
     match game.contingent_of(seat) {
         Some(led) => format!("{name} ({})", contingent(led)),
-        None if game.seats() > 1 => format!("{name} ({})", side(game.side_of(seat))),
+        None if game.options.seats() > 1 => format!("{name} ({})", side(game.side_of(seat))),
         None => name.to_owned(),
     }
 }
@@ -231,7 +231,10 @@ pub(super) fn prompt(game: &Spartans, view: &View, names: SeatNames<'_>) -> Stri
             state.day
         ),
         Awaits::Leave { .. } => {
-            format!("{}: may the Peloponnesians be sent away, or guard the path? {C_11_2C}", greek())
+            format!(
+                "{}: may the Peloponnesians be sent away, or guard the path? {C_11_2C}",
+                greek()
+            )
         }
         Awaits::Farewell { stay } => {
             let left = Spartans::present(state).len().saturating_sub(stay);
@@ -377,7 +380,11 @@ pub(super) fn part(view: &View, part: Part) -> String {
     let Some(it) = stack.get(order) else { return area(part.at) };
     if part.alone {
         let place = crate::grammar::ordinal(part.order + 1);
-        return format!("the {place} unit of {}, {}, alone", area(part.at), one(it.contingent, it.arm));
+        return format!(
+            "the {place} unit of {}, {}, alone",
+            area(part.at),
+            one(it.contingent, it.arm)
+        );
     }
     let (first, last) = stack.force(order);
     let count = (last + 1 - first) as u8;

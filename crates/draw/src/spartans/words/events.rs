@@ -121,7 +121,9 @@ fn deployment(event: &Event) -> Option<String> {
 fn waits(units: u8) -> String {
     match units {
         0 => String::new(),
-        units => format!("; {} for room", crate::grammar::Subject::counted(units, "unit").does("wait")),
+        units => {
+            format!("; {} for room", crate::grammar::Subject::counted(units, "unit").does("wait"))
+        }
     }
 }
 
@@ -305,7 +307,8 @@ fn melee(event: &Event) -> Option<String> {
             let one = if *disordered { " and 1 for disorder" } else { "" };
             let what = if *succeeded { "they turn on those who follow" } else { "it fails" };
             format!(
-                "The Spartans feign a retreat: {roll}{one} against {rating}, {what}. {C_11_3C}"
+                "The Spartans feign a retreat: {roll}{one}{}, {what}. {C_11_3C}",
+                against(*rating)
             )
         }
         Event::Fought {
@@ -417,7 +420,10 @@ fn morale(event: &Event) -> Option<String> {
             let verb = Agreement::of(arms.len() as u64).verb("go");
             let army = side(it.side());
             if gone.is_empty() {
-                return Some(format!("Nobody of the {} is left for the Army Morale Track. {C_8_4_4C}", contingent(*it)));
+                return Some(format!(
+                    "Nobody of the {} is left for the Army Morale Track. {C_8_4_4C}",
+                    contingent(*it)
+                ));
             }
             format!(
                 "{} {verb} to the Army Morale Track of the {army}: {filled} boxes filled. {C_8_4_4C}",

@@ -42,7 +42,8 @@ pub(crate) const PERSIAN_HITS: &str = "Hits of Persian fire";
 pub(crate) const GREEK_CHECKS: &str = "Greeks who held in a Morale Check";
 pub(crate) const PERSIAN_CHECKS: &str = "Persians who held in a Morale Check";
 pub(crate) const GREEK_STEPS: &str = "Steps that Greek melees cost the enemy more than themselves";
-pub(crate) const PERSIAN_STEPS: &str = "Steps that Persian melees cost the enemy more than themselves";
+pub(crate) const PERSIAN_STEPS: &str =
+    "Steps that Persian melees cost the enemy more than themselves";
 pub(crate) const RECOVERED: &str = "Recoveries";
 
 /// What players are called who give no name: who led each contingent, and the Great King.

@@ -70,7 +70,11 @@ fn to_a_contingent(objection: Objection) -> Option<String> {
         Objection::GuardsPath(it) => does(it, "guard") + " the path",
         Objection::NoLeave => "the Spartan has not given the Peloponnesians leave".to_owned(),
         Objection::FewerVotes { contingent: it, votes, most } => {
-            format!("the {} have {}, and the first have {most}", contingent(it), counted(votes, "vote"))
+            format!(
+                "the {} have {}, and the first have {most}",
+                contingent(it),
+                counted(votes, "vote")
+            )
         }
         _ => return None,
     })
@@ -157,13 +161,15 @@ fn to_a_goal(objection: Objection) -> Option<String> {
         Objection::StandsThere(at) => format!("it stands at {} already", area(at)),
         Objection::FacesSo(to) => format!("it faces {} already", facing(to)),
         Objection::EnemyThere(at) => {
-            format!("an enemy is at {}: to go there is a charge, with the way of its last step", area(at))
+            format!(
+                "an enemy is at {}: to go there is a charge, with the way of its last step",
+                area(at)
+            )
         }
         Objection::NoEnemyThere { at, .. } => format!("no enemy is at {}", area(at)),
-        Objection::Full { at, holds, comes, limit } => format!(
-            "{} holds {holds} of {limit} units, and {comes} would come",
-            area(at)
-        ),
+        Objection::Full { at, holds, comes, limit } => {
+            format!("{} holds {holds} of {limit} units, and {comes} would come", area(at))
+        }
         Objection::OtherType { at, there, comes } => format!(
             "{} units stand at {}, and {} units do not share an area with them",
             arm(there),
@@ -209,7 +215,10 @@ fn to_a_way(objection: Objection) -> Option<String> {
             area(to)
         ),
         Objection::EnemyInTheWay(at) => {
-            format!("enemies stand in the way, at {}: to enter their area takes all points", some(at))
+            format!(
+                "enemies stand in the way, at {}: to enter their area takes all points",
+                some(at)
+            )
         }
         Objection::NoWay(at) => format!("no way leads to {} so", area(at)),
         Objection::NotFarthest { ends } => {
@@ -249,7 +258,9 @@ fn to_a_shot(objection: Objection) -> Option<String> {
             format!("fire on {} is under way, and is resolved before the next", area(at))
         }
         Objection::NobodyAims => "nobody aims at anybody yet".to_owned(),
-        Objection::AllAimFirst => "the dice fall when every player has named his targets".to_owned(),
+        Objection::AllAimFirst => {
+            "the dice fall when every player has named his targets".to_owned()
+        }
         Objection::NotNearest { range, nearest } => {
             format!("it is {range} away, and others {nearest}: the nearest are fired at")
         }

@@ -2,13 +2,11 @@
 //! its clause, and what was left to a die. [8.1.6a] [8.1.6b] [8.2.7a]
 
 use engine::ranking::Ranking;
+use game_spartans::Event;
 use game_spartans::automaton::{Priority, TargetPriority};
-use game_spartans::cases::{
-    C_5_1, C_8_1_6A, C_8_1_6B, C_8_2_7A, C_8_2_7C, C_8_2_7D, C_9_0,
-};
+use game_spartans::cases::{C_5_1, C_8_1_6A, C_8_1_6B, C_8_2_7A, C_8_2_7C, C_8_2_7D, C_9_0};
 use game_spartans::event::Why;
 use game_spartans::state::Force;
-use game_spartans::Event;
 
 use super::{area, areas, facing, way};
 use crate::grammar::{choice, counted, list};
@@ -45,9 +43,7 @@ pub(crate) fn of(event: &Event) -> Vec<String> {
         )],
         Event::Reversed { forward, by_die, .. } => vec![reversed(facing(*forward), *by_die)],
         Event::Aimed { target, why, by_die, .. } => {
-            let mut lines = why.as_ref().map_or_else(Vec::new, |why| {
-                aimed(why)
-            });
+            let mut lines = why.as_ref().map_or_else(Vec::new, |why| aimed(why));
             if *by_die {
                 lines.push(format!("The die chose {} among them. {C_8_2_7C}", area(*target)));
             }
@@ -60,7 +56,10 @@ pub(crate) fn of(event: &Event) -> Vec<String> {
         )],
         Event::DayChecked { roll, contingent, over } => {
             let used = if *over { "were used today" } else { "were not used today" };
-            vec![format!("{roll} stands for the {}, who {used}. {C_9_0}", super::contingent(*contingent))]
+            vec![format!(
+                "{roll} stands for the {}, who {used}. {C_9_0}",
+                super::contingent(*contingent)
+            )]
         }
         _ => Vec::new(),
     }
@@ -113,7 +112,12 @@ fn step_told(head: &str, step: &Ranking<game_spartans::map::Area, Priority>) -> 
         .sieves
         .iter()
         .map(|sieve| {
-            format!("{} left {} {}", priority(sieve.reason), areas(sieve.kept.iter().copied()), sieve.case)
+            format!(
+                "{} left {} {}",
+                priority(sieve.reason),
+                areas(sieve.kept.iter().copied()),
+                sieve.case
+            )
         })
         .collect();
     let end = if last.kept.len() > 1 { "; a die decided" } else { "" };
