@@ -1,5 +1,6 @@
 //! Actions, outcomes, orders and positions in text: each described once, for both ways.
 
+mod deploy;
 mod hands;
 mod orders;
 mod pieces;

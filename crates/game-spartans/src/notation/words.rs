@@ -25,6 +25,16 @@ pub(super) fn a_facing() -> impl Form<Value = Quarter> {
     named([WEST, NORTH, EAST, SOUTH], facing_word)
 }
 
+/// A side by its name.
+pub(super) fn facing_named(word: &str) -> Result<Quarter, Misread> {
+    read_whole(&a_facing(), word)
+}
+
+/// A Greek contingent by its name.
+pub(super) fn greek_named(word: &str) -> Result<Contingent, Misread> {
+    read_whole(&a_greek(), word)
+}
+
 /// One of the eight ways.
 pub(super) fn a_way() -> impl Form<Value = Eighth> {
     named(Eighth::ALL, way_word)

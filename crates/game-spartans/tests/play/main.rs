@@ -1,0 +1,10 @@
+//! Whole games, and what always holds; one program, so that it is linked once.
+
+mod no_allocation;
+mod orders;
+mod perft;
+mod playthroughs;
+mod properties;
+mod setups;
+mod whole_games;
+mod witness;
