@@ -72,7 +72,7 @@ impl Automaton<'_> {
         for (place, entry) in entries.all.iter_mut().zip(&found[..len]) {
             *place = Some(*entry);
         }
-        (entries, why.filter(|it| it.candidates.len() > 1))
+        (entries, why.filter(|it| !it.candidates.is_empty()))
     }
 
     fn are_immortals(&self, mover: Mover) -> bool {
