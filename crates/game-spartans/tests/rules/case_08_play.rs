@@ -142,10 +142,10 @@ fn system(table: &Table) -> Automaton<'_> {
 
 /// Archers at E5 who face east, and Greeks all around them.
 fn surrounded(greeks: &[&str]) -> Table {
-    let greeks: String = greeks.iter().map(|at| format!("{at} west thebans hoplite\n")).collect();
     let awaits = Awaits::Aim(Force { at: area("E5"), order: 0 });
-    let lines = format!("E5 east medes bow x3\n{greeks}");
-    Table::at("", Segment::PersianOffensiveFire, awaits, &lines)
+    let mut lines = vec!["E5 east medes bow x3".to_owned()];
+    lines.extend(greeks.iter().map(|at| format!("{at} west thebans hoplite")));
+    Table::at("", Segment::PersianOffensiveFire, awaits, &lines.join("\n"))
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn case_11_1e_victory_is_the_same_for_two_players() {
     let table = Table::start("persians=player");
     for finish in Finish::ALL {
         let verdicts = table.game.ending(&table.state, finish).verdicts;
-        let winner = if finish.winner() == Side::Greek { 0 } else { 1 };
+        let winner = usize::from(finish.winner() == Side::Persian);
         assert_eq!((verdicts[winner], verdicts[1 - winner]), (Verdict::Won, Verdict::Lost));
     }
 }

@@ -46,12 +46,10 @@ fn key(question: Question) -> String {
 fn number(answer: Answer) -> u8 {
     match answer {
         Answer::Number(number) => number,
-        Answer::No => 0,
-        Answer::Yes => 1,
-        Answer::Left(Left::Both) => 3,
-        Answer::Left(Left::Only(Greek)) => 1,
+        Answer::No | Answer::Left(Left::Nobody) => 0,
+        Answer::Yes | Answer::Left(Left::Only(Greek)) => 1,
         Answer::Left(Left::Only(Persian)) => 2,
-        Answer::Left(Left::Nobody) => 0,
+        Answer::Left(Left::Both) => 3,
         Answer::Ends(finish) => finish as u8 + 1,
     }
 }
@@ -102,7 +100,9 @@ fn follow(
         let mut told: Vec<Event> = Vec::new();
         game.settle(&mut next, game.outcome(state, ticket), &mut told);
         let mut facts = facts.clone();
-        told.iter().for_each(|event| note(&mut facts, event));
+        for event in &told {
+            note(&mut facts, event);
+        }
         let share = weight / u128::from(tickets.get());
         assert_eq!(share * u128::from(tickets.get()), weight, "the whole is too small");
         follow(game, &next, at, (&facts, share), found);
@@ -490,11 +490,13 @@ fn case_11_3c_a_feint_is_one_check() {
 
 #[test]
 fn a_volley_of_twenty_archers_is_told_in_billionths() {
-    let archers: String = (2..=8).map(|column| format!("D{column} east medes bow x3\n")).collect();
-    let lines = format!("{archers}F5 west thebans hoplite x3");
+    let mut lines: Vec<String> =
+        (2..=8).map(|column| format!("D{column} east medes bow x3")).collect();
+    lines.push("F5 west thebans hoplite x3".to_owned());
     let awaits = Awaits::Fire(Seat::new(1));
-    let table = Table::at("persians=player", Segment::PersianOffensiveFire, awaits, &lines);
-    let table = table.change(Greek, "F5", |_| ()).with(|state| {
+    let table =
+        Table::at("persians=player", Segment::PersianOffensiveFire, awaits, &lines.join("\n"));
+    let table = table.with(|state| {
         state.volley = Some(Volley { target: area("F5"), hits: 0 });
     });
     let mut table = table;
