@@ -36,7 +36,8 @@ fn kept(text: &str) -> String {
 
 /// A text with what it cites, as `[K16]`, marked as such.
 fn cited(text: &str) -> Markup {
-    let clause = |it: &str| it.starts_with(char::is_uppercase) && !it.contains(' ');
+    let begins = |c: char| c.is_uppercase() || c.is_ascii_digit();
+    let clause = |it: &str| it.starts_with(begins) && !it.contains(' ');
     html! {
         @for (at, part) in text.split('[').enumerate() {
             @match part.split_once(']').filter(|(id, _)| at > 0 && clause(id)) {

@@ -70,7 +70,7 @@ export function object(told, list) {
  * @param {string} told
  */
 export function note(what, told) {
-  const pieces = told.split(/\[([A-Z]+[0-9.]+)\]/);
+  const pieces = told.split(/\[((?:[A-Z]+|\d+)[A-Za-z0-9.]*)\]/);
   beside(make("p", {}, make("strong", {}, what)), make("p", {}, ...pieces.map((it, at) => (at % 2 ? chip(it) : it))));
   announce(`${what}. ${uncited(told)}`, true);
 }

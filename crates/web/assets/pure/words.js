@@ -21,7 +21,7 @@ export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1)
  * @param {string} words
  */
 export function heading(words) {
-  const [cited = ""] = words.match(/(?: \[?[A-Z]\d+(?:\.\d+)*\]?)+$/) ?? [];
+  const [cited = ""] = words.match(/(?: \[?(?:[A-Z]\d+(?:\.\d+)*|\d+(?:\.[0-9A-Za-z]+)+|[A-Z]{2,}(?:\.[a-z])?)\]?)+$/) ?? [];
   return { words: capital(words.slice(0, words.length - cited.length)), cases: cited.replace(/[[\]]/g, "").split(" ").filter(Boolean) };
 }
 
