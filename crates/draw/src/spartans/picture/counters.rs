@@ -134,12 +134,13 @@ fn band(brush: &mut Brush, contingent: Contingent) {
 /// The sign of a type, in a square of 20 around 0, -3: shield and spear, spear and bow, javelins, bow.
 fn sign(brush: &mut Brush, arm: Arm, [ground, figure, red]: [Tone; 3]) {
     let solid = fill(figure);
-    brush.at(0.0, -3.2, 0.9, |brush| match arm {
+    brush.at(0.0, -3.4, 1.0, |brush| match arm {
         Arm::Hoplite => {
-            brush.path("M-8 10L7-9", line(figure, 2.0));
-            brush.path("M9.4-11.5L7.6-4.7L3.6-8Z", solid);
-            brush.disc(-1.0, 1.0, 7.0, solid.edged(ground, 1.2));
-            brush.path("M-4.6 4.6L-1-4L2.6 4.6", line(ground, 1.8));
+            brush.path("M-8.5 10L7.5-9.5", line(figure, 1.8));
+            brush.path("M10-12.3L8.4-6.2L4.2-9.6Z", solid);
+            brush.disc(-0.5, 1.0, 8.2, solid.edged(ground, 1.2));
+            brush.disc(-0.5, 1.0, 6.2, line(ground, 0.8));
+            brush.path("M-4 5L-0.5-3.6L3 5", line(ground, 1.9));
         }
         Arm::Mixed => {
             brush.path("M-3-10C7.5-6 7.5 7-3 10.5", line(figure, 2.4));
@@ -191,11 +192,11 @@ pub(super) fn counter(brush: &mut Brush, face: &Face) {
         brush.path("M-21 5.2H21", line(red, 2.4));
     }
     if let Some(Values { melee, defence, movement }) = face.values {
-        numeral(brush, melee.into(), [-19.5, -11.2], TALL, figure);
-        numeral(brush, defence.into(), [11.3, -11.2], TALL, figure);
+        numeral(brush, melee.into(), [-20.2, -11.2], TALL, figure);
+        numeral(brush, defence.into(), [12.0, -11.2], TALL, figure);
         // Nobody moves in a melee; what matters there has its room.
         if !face.fights || !disordered {
-            numeral(brush, movement.into(), [11.3, 7.0], TALL, figure);
+            numeral(brush, movement.into(), [12.0, 7.0], TALL, figure);
         }
     }
     lower_row(brush, face, figure);
@@ -217,8 +218,9 @@ fn lower_row(brush: &mut Brush, face: &Face, figure: Tone) {
     let style = letters(size, figure).bold();
     let said = say::initials(face.unit.contingent);
     let wide = style.width(said).min(right - left);
+    let style = if style.width(said) > right - left { style.held(wide) } else { style };
     if wide >= 0.62 * style.width(said) {
-        brush.text(left, 20.0, said, style.held(wide));
+        brush.text(left, 20.0, said, style);
     }
 }
 
@@ -278,7 +280,7 @@ pub(super) fn count(brush: &mut Brush, units: usize, [x, y]: [f32; 2]) {
 pub(super) fn front(brush: &mut Brush, quarter: u8, beyond: f32) {
     const NAMES: [&str; 4] = ["sp-f0", "sp-f1", "sp-f2", "sp-f3"];
     const HEADS: [&str; 4] =
-        ["M-7-23H7L0-30Z", "M23-7V7L30 0Z", "M-7 23H7L0 30Z", "M-23-7V7L-30 0Z"];
+        ["M-8-23H8L0-31Z", "M23-8V8L31 0Z", "M-8 23H8L0 31Z", "M-23-8V8L-31 0Z"];
     let at = usize::from(quarter % 4);
     let away = match at {
         1 => [beyond, 0.0],

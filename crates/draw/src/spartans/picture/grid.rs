@@ -125,6 +125,29 @@ impl Grid {
         path
     }
 
+    /// The outline of areas: every side beyond which none of them lies.
+    pub(super) fn outline(self, areas: Areas, inset: f32) -> String {
+        let mut path = String::new();
+        for area in areas {
+            let [x, y, w, h] = self.rect(area);
+            for side in Quarter::ALL.map(Quarter::eighth) {
+                if area.next(side).is_some_and(|next| areas.has(next)) {
+                    continue;
+                }
+                let [right, down] = self.step(side);
+                let (from, along) = match (right > 0.5, right < -0.5, down > 0.5) {
+                    (true, ..) => ([x + w - inset, y], format!("v{}", number(h))),
+                    (_, true, _) => ([x + inset, y], format!("v{}", number(h))),
+                    (.., true) => ([x, y + h - inset], format!("h{}", number(w))),
+                    _ => ([x, y + inset], format!("h{}", number(w))),
+                };
+                let [from_x, from_y] = from.map(number);
+                path.push_str(&format!("M{from_x} {from_y}{along}"));
+            }
+        }
+        path
+    }
+
     /// The box around two areas.
     fn around(self, (one, other): (Area, Area)) -> Rect {
         let ([x, y, w, h], [to_x, to_y, ..]) = (self.rect(one), self.rect(other));

@@ -15,7 +15,7 @@ use crate::svg::brush::{Brush, Rect, length, times};
 use crate::svg::{Theme, Tone, brush};
 
 /// How large the place of a kind is.
-const PLACE: [f32; 2] = [56.0, 58.0];
+const PLACE: [f32; 2] = [62.0, 62.0];
 /// How large a counter in hand is drawn.
 const SCALE: f32 = 0.95;
 

@@ -126,7 +126,9 @@ fn lines(brush: &mut Brush, map: &Map, grid: Grid) {
 /// Waves on the water.
 fn waves(brush: &mut Brush, map: &Map, grid: Grid) {
     let water = Areas::full().minus(map.land());
-    for area in water.iter().filter(|it| (it.row() + it.column()) % 2 == 0) {
+    // The second column has the name of the sea.
+    let free = |it: &Area| (it.row() + it.column()) % 2 == 0 && (grid.tall || it.column() != 1);
+    for area in water.iter().filter(free) {
         let [x, y, w, _] = grid.rect(area);
         brush.at(x + w / 2.0 - 20.0, y + 9.0, 1.0, |brush| {
             wave(brush);
@@ -288,8 +290,10 @@ fn names(brush: &mut Brush, map: &Map, grid: Grid) {
     if !grid.tall {
         for area in Areas::full() {
             let [ax, ay, _, ah] = grid.rect(area);
-            let style = if map.is_open(area) { NAMES } else { SEA_NAMES };
-            named(brush, [ax + 5.5, ay + ah - 4.0], &name(area).to_string(), style);
+            // On water it keeps clear of the shore.
+            let (style, up): (_, f32) =
+                if map.is_open(area) { (NAMES, 4.0) } else { (SEA_NAMES, 13.0) };
+            named(brush, [ax + up.max(5.5), ay + ah - up], &name(area).to_string(), style);
         }
         labels(brush, map, grid);
     }

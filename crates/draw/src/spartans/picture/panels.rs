@@ -1,10 +1,10 @@
 //! Beside the map: day, round and segment, the Ephialtes Box, what can be done, both armies.
 
+use game_spartans::Action;
 use game_spartans::map::{EAST, NORTH, SOUTH, WEST};
 use game_spartans::rounds::{DAYS, ROUNDS};
 use game_spartans::state::Awaits;
 use game_spartans::units::{Contingent, Side};
-use game_spartans::{Action, map};
 
 use super::counters::colour;
 use super::{Canvas, Outline, Part, say};
@@ -70,7 +70,7 @@ impl Canvas<'_> {
             .map_or_else(String::new, |it| format!("Attack: {}", words::contingent(it)));
         brush.text(x + 12.0, y + 67.0, &attacker, style);
         let points = self.game.points(state);
-        let told = format!("{} : {}", points.greek, points.persian);
+        let told = say::points(points.greek, points.persian);
         brush.text(x + width - 12.0, y + 67.0, &told, style.bold().end());
     }
 
@@ -82,8 +82,7 @@ impl Canvas<'_> {
     /// What is done without a place: its part, its words, and the action where that is one.
     fn plaques(&self) -> Vec<(String, &'static str, Option<Action>)> {
         let one = |part: &str, said, action| (part.to_owned(), said, Some(action));
-        let turns =
-            || [WEST, NORTH, EAST, SOUTH].map(|it| (target::turn(it), map::facing_word(it), None));
+        let turns = || [WEST, NORTH, EAST, SOUTH].map(|it| (target::turn(it), say::face(it), None));
         let state = &self.view.state;
         match state.awaits {
             Awaits::Leave { .. } => vec![
@@ -213,7 +212,7 @@ fn track(
 ) {
     let step = (width / f32::from(boxes.max(1))).min(26.0);
     let wide = f32::from(boxes) * step;
-    let (empty, full) = (fill(Tone::Card).edged(Tone::PanelInk, 1.0), fill(Tone::PanelInk));
+    let (empty, full) = (fill(Tone::Panel).edged(Tone::PanelInk, 1.0), fill(Tone::PanelInk));
     brush.rect([x, y, wide, height], 1.5, empty);
     if filled > 0 {
         brush.rect([x, y, f32::from(filled.min(boxes)) * step, height], 1.5, full);
@@ -226,12 +225,14 @@ fn track(
     if !lines.is_empty() {
         brush.path(&lines, line(Tone::Rock, 0.9));
     }
+    // [8.4.4b] The X lies in its box.
     if (1..=boxes).contains(&marked) {
-        let [left, right] =
-            [f32::from(marked - 1), f32::from(marked)].map(|at| number(x + at * step));
+        let (middle, half) =
+            (x + (f32::from(marked) - 0.5) * step, (step / 2.0).min(height * 0.75));
+        let [left, right] = [number(middle - half), number(middle + half)];
         let [top, low] = [number(y - 1.0), number(y + height + 1.0)];
         let cross = format!("M{left} {top}L{right} {low}M{right} {top}L{left} {low}");
-        brush.path(&cross, line(Tone::LegalEdge, 4.0));
-        brush.path(&cross, line(Tone::CardRed, 2.2));
+        brush.path(&cross, line(Tone::Panel, 4.4));
+        brush.path(&cross, line(Tone::PanelRed, 2.4));
     }
 }

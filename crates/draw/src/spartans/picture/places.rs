@@ -34,7 +34,7 @@ impl Canvas<'_> {
         }
         let areas = set_up_areas(&self.view.board.map);
         self.easel.open_keyed("set-up", &[("pointer-events", "none"), ("stroke-dasharray", "7 5")]);
-        self.easel.brush.path(&grid.path(areas, 3.0), line(Tone::Gold, 2.4));
+        self.easel.brush.path(&grid.outline(areas, 1.5), line(Tone::Gold, 3.0));
         self.easel.brush.close("g");
     }
 

@@ -13,7 +13,7 @@ use super::grid::{Grid, Spot};
 use super::stacks::swords;
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, fill, line, number};
-use crate::svg::glyphs::{RECENT, arrow, die, numeral_centred};
+use crate::svg::glyphs::{RECENT, die, numeral_centred};
 
 /// A stack that moved.
 struct Move {
@@ -199,48 +199,81 @@ impl Canvas<'_> {
         }
         let names = [from, target].map(game_spartans::map::name);
         let key = format!("{group}.shot-{}-{}", names[0], names[1]);
-        self.easel.open_keyed(&key, &[("stroke-dasharray", "5 4")]);
+        self.easel.open_keyed(&key, &[]);
         let tones = match side {
             Side::Greek => [Tone::Card, Tone::CardInk],
             Side::Persian => [Tone::FoeRed, Tone::Foe],
         };
-        let clear = grid.cell[0] * 0.3;
-        arrow(&mut self.easel.brush, grid.middle(from), grid.middle(target), clear, tones);
+        let ends = [grid.middle(from), grid.middle(target)];
+        volley(&mut self.easel.brush, ends, grid.cell[0] * 0.34, tones);
         self.easel.brush.close("g");
     }
 
-    /// A melee that was fought: its die.
+    /// A melee that was fought: its die, where no counter lies.
     fn fought(&mut self, it: &Melee, grid: Grid, group: &str) {
         let key = format!("{group}.melee-{}", game_spartans::map::name(it.at));
         self.easel.open_keyed(&key, &[]);
-        let [x, y, w, _] = grid.rect(it.at);
-        let side = 17.0 * grid.scale / 0.93;
-        die(&mut self.easel.brush, [x + w - side * 0.7, y + side * 0.72], side, it.face, 8.0);
+        let [x, y, w, h] = grid.rect(it.at);
+        let side = 15.0 * grid.scale / 0.93;
+        let both = self.view.state.positions.melees().has(it.at);
+        let spot = if both || grid.foot < 1.0 {
+            [x + w - side * 0.62, y + side * 0.62]
+        } else {
+            [x + w - side * 0.6, y + h - side * 0.58]
+        };
+        die(&mut self.easel.brush, spot, side, it.face, 6.0);
         self.easel.brush.close("g");
     }
 
-    /// What was lost at a place: steps in a broken ring, and a cross for each unit that is gone.
+    /// What was lost at a place: its steps, crossed out where units are gone, beside the place's name.
     fn fell(&mut self, (side, at, steps, units): (Side, Area, u8, u8), grid: Grid, group: &str) {
         let key = format!("{group}.lost-{}-{}", side.word(), game_spartans::map::name(at));
         self.easel.open_keyed(&key, &[]);
         let [x, y, w, h] = grid.rect(at);
         let size = grid.scale / 0.93;
-        // Persian losses on the side from which they come, Greek ones on the other.
-        let spot = match side {
-            Side::Persian => [x + 8.0 * size, y + 9.0 * size],
-            Side::Greek => [x + w - 10.0 * size, y + h - grid.foot - 8.0 * size],
+        let across = match side {
+            Side::Persian => 0.5,
+            Side::Greek => 0.5 + 16.0 * size / w,
         };
-        self.easel.brush.at(spot[0], spot[1], size, |brush| {
-            brush.disc(0.0, 0.0, 9.5, fill(Tone::GoldInk).edged(Tone::Gold, 2.0));
+        self.easel.brush.at(x + w * across + 4.0 * size, y + h - 8.0 * size, size, |brush| {
+            let tones = match side {
+                Side::Greek => [Tone::Card, Tone::CardRed],
+                Side::Persian => [Tone::Foe, Tone::FoeRed],
+            };
+            brush.disc(0.0, 0.0, 7.4, fill(tones[0]).edged(tones[1], 1.6));
             if steps > 0 {
-                numeral_centred(brush, steps.into(), [0.0, 0.0], 11.4, Tone::Gold);
+                numeral_centred(brush, steps.into(), [0.0, 0.0], 10.8, tones[1]);
             }
             if units > 0 {
-                brush.path("M-7 7L7-7M-7-7L7 7", line(Tone::Gold, 1.4));
+                brush.path("M-7 7L7-7", line(tones[1], 1.6));
             }
         });
         self.easel.brush.close("g");
     }
+}
+
+/// Arrows on their way: a thin bow, broken, with a small head.
+fn volley(brush: &mut Brush, [from, to]: [Spot; 2], clear: f32, [inner, outer]: [Tone; 2]) {
+    let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    let long = dx.hypot(dy).max(1.0);
+    let [ux, uy] = [dx / long, dy / long];
+    let start = [from[0] + ux * clear * 0.6, from[1] + uy * clear * 0.6];
+    let end = [to[0] - ux * clear, to[1] - uy * clear];
+    let bend = (long * 0.16).min(26.0);
+    let top =
+        [f32::midpoint(start[0], end[0]) + uy * bend, f32::midpoint(start[1], end[1]) - ux * bend];
+    let [hx, hy] = [end[0] - top[0], end[1] - top[1]];
+    let far = hx.hypot(hy).max(1.0);
+    let [hx, hy] = [hx / far, hy / far];
+    let wing = |side: f32| {
+        [end[0] - hx * 9.0 - hy * 4.5 * side, end[1] - hy * 9.0 + hx * 4.5 * side].map(number)
+    };
+    let ([lx, ly], [rx, ry]) = (wing(1.0), wing(-1.0));
+    let [[sx, sy], [tx, ty], [ex, ey]] = [start, top, end].map(|it| it.map(number));
+    let bow = format!("M{sx} {sy}Q{tx} {ty} {ex} {ey}");
+    brush.path(&bow, line(outer, 3.6));
+    brush.path(&format!("M{ex} {ey}L{lx} {ly}L{rx} {ry}Z"), fill(inner).edged(outer, 1.4));
+    brush.within("g", &[("stroke-dasharray", "5 4")], |brush| brush.path(&bow, line(inner, 1.8)));
 }
 
 /// A way from spot to spot that ends so far before the last one, with a head.

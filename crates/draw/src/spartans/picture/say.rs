@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use boards::squares::Quarter;
 use game_spartans::View;
-use game_spartans::map::{Area, Terrain, facing_word};
+use game_spartans::map::{Area, EAST, NORTH, SOUTH, Terrain, WEST, facing_word};
 use game_spartans::melee::Shift;
 use game_spartans::morale::Check;
 use game_spartans::state::Awaits;
@@ -167,6 +168,21 @@ pub(super) fn in_box(view: &View) -> [String; 2] {
     [guard, immortals]
 }
 
+/// The points of both sides.
+pub(super) fn points(greek: u8, persian: u8) -> String {
+    format!("Points {greek} : {persian}")
+}
+
+/// A plaque that chooses a facing.
+pub(super) const fn face(facing: Quarter) -> &'static str {
+    match facing {
+        EAST => "face east",
+        WEST => "face west",
+        NORTH => "face north",
+        SOUTH => "face south",
+    }
+}
+
 /// A volley.
 pub(super) fn volley(side: Side, at: Area) -> String {
     format!("{} fire at {}", words::side(side), words::area(at))
@@ -174,7 +190,7 @@ pub(super) fn volley(side: Side, at: Area) -> String {
 
 /// A melee.
 pub(super) fn melee(attacker: Side, at: Area) -> String {
-    format!("Melee at {}: {} attack", words::area(at), words::side(attacker))
+    format!("{} attack at {}", words::side(attacker), words::area(at))
 }
 
 /// The hits of a volley, and what they come to.

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use engine::{Ending, Seat, Verdict};
 use game_spartans::View;
 use game_spartans::action::Kind;
-use game_spartans::map::{Area, WALL_ROW};
+use game_spartans::map::{Area, Areas, WALL_ROW};
 use game_spartans::units::{Arm, Contingent, Side};
 
 use super::counters::{self, Face};
@@ -28,10 +28,20 @@ pub(in crate::spartans) fn thumbnail(view: &View, theme: Theme) -> String {
     let mut brush = Brush::new(theme, "pm-small");
     brush.rect([0.0, 0.0, SIZE[0], SIZE[1]], 4.0, fill(Tone::Sea));
     brush.rect([0.0, 132.0, SIZE[0], 8.0], 2.0, fill(Tone::Crag));
+    // Areas of a row that follow each other are one box: nobody sees their lines here.
     let boxes = |keep: &dyn Fn(Area) -> bool| {
         let mut path = String::new();
-        for area in map.land().iter().filter(|it| keep(*it)) {
-            let [x, y, w, h] = small(area).map(number);
+        let held = |area: &Area| map.is_open(*area) && keep(*area);
+        for first in Areas::full().iter().filter(held) {
+            let begins = first.column().checked_sub(1);
+            let before = begins.and_then(|column| Area::new(first.row(), column));
+            if before.is_some_and(|it| held(&it)) {
+                continue;
+            }
+            let follow = Area::in_row(first.row()).filter(|it| it.column() >= first.column());
+            let long = follow.take_while(held).count();
+            let [x, y, w, h] = small(first);
+            let [x, y, w, h] = [x, y, w, h * length(long)].map(number);
             let _ = write!(path, "M{x} {y}h{w}v{h}h-{w}z");
         }
         path
@@ -75,12 +85,12 @@ fn small(area: Area) -> Rect {
 }
 
 fn disc(d: &mut String, [x, y]: Spot, reach: f32) {
-    let [left, y, r, wide] = [x - reach, y, reach, reach * 2.0].map(number);
+    let [left, y, r, wide] = [x - reach, y, reach, reach * 2.0].map(|it| number(it.round()));
     let _ = write!(d, "M{left} {y}a{r} {r} 0 1 0 {wide} 0a{r} {r} 0 1 0-{wide} 0");
 }
 
 fn block(d: &mut String, [x, y]: Spot, reach: f32) {
-    let [left, top, wide] = [x - reach, y - reach, reach * 2.0].map(number);
+    let [left, top, wide] = [x - reach, y - reach, reach * 2.0].map(|it| number(it.round()));
     let _ = write!(d, "M{left} {top}h{wide}v{wide}h-{wide}z");
 }
 
@@ -105,11 +115,11 @@ pub(super) fn emblem_scene(brush: &mut Brush) {
         brush.at(x, y, 1.0, land::wave);
         brush.at(x + 24.0, y, 1.0, land::wave);
     }
-    let coast = "M13 78C60 70 96 92 150 88C200 84 244 96 346 84V208H13Z";
-    for (tone, width) in [(Tone::SeaInk, 15.0), (Tone::Sea, 13.0), (Tone::LandInk, 6.0)] {
+    let coast = "M17 78C60 70 96 92 150 88C200 84 244 96 343 84";
+    for (tone, width) in [(Tone::SeaInk, 8.0), (Tone::Sea, 6.4), (Tone::LandInk, 3.0)] {
         brush.path(coast, line(tone, width));
     }
-    brush.path(coast, fill(Tone::Land));
+    brush.path("M13.5 79C60 70 96 92 150 88C200 84 244 96 346.5 84V208.5H13.5Z", fill(Tone::Land));
     brush.path("M13 196L30 184L52 194L80 180L108 193L140 182L170 195L204 181L236 194L268 183L300 195L330 182L346 192V208H13Z", fill(Tone::Crag).edged(Tone::LandInk, 1.2));
     wall_across(brush);
     let persians = [
