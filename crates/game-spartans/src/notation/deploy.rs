@@ -55,7 +55,7 @@ const ROW: u16 = 8;
 const FAR: u16 = 400;
 
 impl Spartans {
-    /// [6.0] The deployment of a name: every unit but the last one in hand.
+    /// [6.0c] The deployment of a name: every unit but the last one in hand.
     pub(super) fn deploy_order(&self, state: &State, name: &str) -> Option<Vec<Action>> {
         let plan = PLANS.iter().find(|plan| plan.name == name)?;
         if state.awaits != Awaits::Deployment {

@@ -8,9 +8,10 @@
 //! behind a type: of those that have lost two steps.
 
 use boards::squares::{Eighth, Quarter};
+use engine::Game as _;
 use engine::notation::times;
-use engine::{Game as _, Quiet};
 
+use super::orders::Draft;
 use super::words::area_named;
 use crate::action::{Action, Kind, Part};
 use crate::game::Spartans;
@@ -68,29 +69,26 @@ impl Spartans {
             return Some(vec![does(state, part_named(name)?)]);
         }
         let at = at(name)?;
-        let (mut after, mut actions) = (state.clone(), Vec::new());
+        let mut draft = Draft::new(self, state);
         let mut order = 0;
         let side = state.segment.side();
-        while let Some(unit) = after.positions.stack(side, at).get(order) {
+        while let Some(unit) = draft.state.positions.stack(side, at).get(order) {
             let part = Part { at, order: order as u8, alone: false };
-            let action = does(&after, part);
-            if !unit.linked && !unit.done && self.allows(&after, action) {
-                self.apply(&mut after, action, &mut Quiet);
-                actions.push(action);
-            }
+            let action = does(&draft.state, part);
+            let _ = !unit.linked && !unit.done && draft.takes(action);
             // Who has gone makes room for the next one; who stays or only turns does not.
-            let stays = after.positions.stack(side, at).get(order) == Some(unit)
+            let stays = draft.state.positions.stack(side, at).get(order) == Some(unit)
                 || matches!(action, Action::Turn { .. });
             order += usize::from(stays);
-            if after.awaits != state.awaits {
+            if draft.state.awaits != state.awaits {
                 break;
             }
         }
-        if actions.is_empty() {
+        if draft.actions.is_empty() {
             // Nobody may: the door says why, for the first force.
-            actions.push(does(state, Part { at, order: 0, alone: false }));
+            draft.actions.push(does(state, Part { at, order: 0, alone: false }));
         }
-        Some(actions)
+        Some(draft.actions)
     }
 
     /// The action that takes a part to an area: it keeps its facing where it can, and charges by the
@@ -117,7 +115,7 @@ impl Spartans {
 
     /// [8.2.6a] So many units of areas aim at a target.
     fn shoot_in_hand(&self, state: &State, target: Area, who: &[&str]) -> Option<Vec<Action>> {
-        let (mut after, mut actions) = (state.clone(), Vec::new());
+        let mut draft = Draft::new(self, state);
         let mut first = None;
         for word in who {
             let (name, count) = times(word).ok()?;
@@ -128,18 +126,16 @@ impl Spartans {
             for order in 0..state.positions.stack(side, from).len() as u8 {
                 let fire = Action::Fire { from, order, at: target };
                 first.get_or_insert(fire);
-                if left > 0 && self.allows(&after, fire) {
-                    self.apply(&mut after, fire, &mut Quiet);
-                    actions.push(fire);
+                if left > 0 && draft.takes(fire) {
                     left -= 1;
                 }
             }
             first.get_or_insert(Action::Fire { from, order: 0, at: target });
         }
-        if actions.is_empty() {
-            actions.extend(first);
+        if draft.actions.is_empty() {
+            draft.actions.extend(first);
         }
-        Some(actions)
+        Some(draft.actions)
     }
 
     /// [6.0c] So many units in hand are placed in an area.

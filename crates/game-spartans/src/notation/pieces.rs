@@ -180,11 +180,7 @@ fn unit_from(word: &str, side: Side, facing: Quarter) -> Result<Unit, Misread> {
     let contingent = contingent.map_err(|_| told())?;
     let (arm, losses) = read_worn(what).map_err(|_| told())?;
     if losses >= steps(contingent, arm) {
-        let most = steps(contingent, arm);
-        let what = format!(
-            "{} has {most} steps and stands with one left at least [8.2.8a]",
-            fault::quoted(word)
-        );
+        let what = format!("{} has no step left [8.2.8a]", fault::quoted(word));
         return Err(Misread::because(what));
     }
     let mut unit = Unit { losses, linked: true, ..Unit::fresh(contingent, arm, facing) };

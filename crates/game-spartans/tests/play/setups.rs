@@ -51,7 +51,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("greek C1 west thebans-hoplite", "Coastal"),
     ("greek G5 west phocians-hoplite phocians-javelin", "one type"),
     ("greek G5 west thebans-hoplitex4", "three units"),
-    ("greek G5 west thebans-hoplite*4", "4 steps"),
+    ("greek G5 west phocians-javelin*1", "no step left"),
     ("greek G5 west medes-mixed", "no greek unit"),
     ("greek G5 thebans-hoplite", "greek G5 must be"),
     ("greek G5 west thebans-hoplite/asleep", "no mark"),

@@ -91,7 +91,7 @@ fn action_shows(before: &State, (seat, action): (usize, Action), after: &State) 
         Action::Stand(area) => after.awaits == Awaits::Strike(area),
         Action::Feign => after.awaits == Awaits::FeintCheck,
         Action::Hold => !matches!(after.awaits, Awaits::Feint(_) | Awaits::FeintCheck),
-        Action::Done => after.awaits != before.awaits,
+        Action::Done => after != before,
     }
 }
 

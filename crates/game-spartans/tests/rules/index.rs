@@ -36,6 +36,19 @@ fn every_ruling_bears_on_a_clause_and_has_its_entry() {
 }
 
 #[test]
+fn every_clause_that_the_rules_hold_has_a_test() {
+    assert_eq!(tidy::clauses_without_test(CASES, &folder("tests")), NOTHING);
+}
+
+#[test]
+fn no_rule_goes_through_the_trusting_door_and_the_crate_stands_on_boards_and_engine_alone() {
+    assert_eq!(tidy::trusting_door(&folder("src")), NOTHING);
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+    let manifest = std::fs::read_to_string(manifest).expect("a crate has a manifest");
+    assert_eq!(tidy::forbidden_dependencies(&manifest, &tidy::GAME_DEPENDENCIES), NOTHING);
+}
+
+#[test]
 fn every_test_is_named_by_a_clause_that_exists_and_every_citation_is_of_one() {
     assert_eq!(tidy::tests_without_clause(CASES, &folder("tests")), NOTHING);
     let mut files = folder("src");

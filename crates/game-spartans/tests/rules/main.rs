@@ -3,7 +3,9 @@
 mod common;
 mod table;
 
+mod case_02_pieces;
 mod case_03_concepts;
+mod case_04_days;
 mod case_06_greek_deployment;
 mod case_07_persian_deployment;
 mod case_08_1_automaton;
