@@ -180,37 +180,45 @@ impl Canvas<'_> {
     }
 
     /// Heading, dice, and what came of them, as far as there is room: the first lines matter most.
+    /// The one die of a melee lies beside the heading.
     fn combat(&mut self, rect: Rect, fought: &Fought) {
         let [x, y, width, height] = rect;
         let bold = letters(16.0, Tone::PanelInk).bold();
         self.easel.panel(rect, "");
-        let heading = bold.fitted(&fought.heading(), width - 28.0);
-        self.easel.brush.text(x + 14.0, y + 24.0, &heading, bold);
+        let beside = matches!(fought.fight, Fight::Melee { .. });
+        let room = width - if beside { 62.0 } else { 28.0 };
+        self.easel.brush.text(x + 14.0, y + 24.0, &bold.fitted(&fought.heading(), room), bold);
         let columns = times(APART, width - 24.0).max(1);
-        let rows = fought.dice.len().div_ceil(columns).min(2);
-        for (at, rolled) in fought.dice.iter().take(columns * rows).enumerate() {
-            let spot = [
-                x + 12.0 + (length(at % columns) + 0.5) * APART,
-                y + 46.0 + length(at / columns) * APART,
-            ];
-            self.easel.apart(&format!("{}.die-{at}", target::FIGHT), |brush| {
-                one_die(brush, *rolled, spot)
-            });
+        let rows = if beside { 0 } else { fought.dice.len().div_ceil(columns).min(2) };
+        for (at, rolled) in fought.dice.iter().take(columns * rows.max(1)).enumerate() {
+            let spot = if beside {
+                [x + width - 26.0, y + 23.0]
+            } else {
+                let left = x + 12.0 + (length(at % columns) + 0.5) * APART;
+                [left, y + 46.0 + length(at / columns) * APART]
+            };
+            let key = format!("{}.die-{at}", target::FIGHT);
+            self.easel.apart(&key, |brush| one_die(brush, *rolled, spot));
         }
         let top = y + 48.0 + length(rows) * APART;
-        let room = times(LINE, y + height - 8.0 - top + LINE);
+        self.told(fought, [x, top, width, y + height - top]);
+    }
+
+    /// What came of it, line by line.
+    fn told(&mut self, fought: &Fought, [x, y, width, height]: Rect) {
+        let room = times(LINE, height + 10.0).max(1);
         let mut lines: Vec<String> = Vec::new();
         for said in fought.lines() {
             lines.extend(TOLD.lines(&said, width - 26.0));
         }
-        if lines.len() > room && room > 0 {
+        if lines.len() > room {
             lines.truncate(room);
             if let Some(last) = lines.last_mut() {
-                last.push_str(" …");
+                *last = TOLD.fitted(&format!("{last} and more"), width - 26.0);
             }
         }
         for (at, said) in lines.iter().enumerate() {
-            self.easel.brush.text(x + 14.0, top + length(at) * LINE, said, TOLD);
+            self.easel.brush.text(x + 14.0, y + length(at) * LINE, said, TOLD);
         }
     }
 }

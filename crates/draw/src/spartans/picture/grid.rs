@@ -41,7 +41,7 @@ impl Grid {
             Layout::Narrow => Self {
                 tall: true,
                 cell: [40.0, 42.0],
-                origin: [15.0, 22.0],
+                origin: [6.0, 22.0],
                 size: [350.0, 674.0],
                 scale: 0.71,
                 foot: 0.0,

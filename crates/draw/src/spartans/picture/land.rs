@@ -268,8 +268,7 @@ fn names(brush: &mut Brush, map: &Map, grid: Grid) {
         let letter = char::from(b'A' + row).to_string();
         if grid.tall {
             let middle = y + (length(row) + 0.5) * cell_h + 5.0;
-            named(brush, [x + w + 10.0, middle], &letter, SEA_NAMES.bold().middle());
-            named(brush, [8.0, middle], &letter, NAMES.bold().middle());
+            named(brush, [x + w + 15.0, middle], &letter, SEA_NAMES.bold().middle());
         } else {
             let middle = x + (length(row) + 0.5) * cell_w;
             named(brush, [middle, y - 8.0], &letter, SEA_NAMES.bold().middle());

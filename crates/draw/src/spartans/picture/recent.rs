@@ -216,7 +216,9 @@ impl Canvas<'_> {
         let [x, y, w, h] = grid.rect(it.at);
         let side = 15.0 * grid.scale / 0.93;
         let both = self.view.state.positions.melees().has(it.at);
-        let spot = if both || grid.foot < 1.0 {
+        let spot = if both {
+            [x + side * 0.66, y + h - grid.foot - side * 0.6]
+        } else if grid.foot < 1.0 {
             [x + w - side * 0.62, y + side * 0.62]
         } else {
             [x + w - side * 0.6, y + h - side * 0.58]

@@ -98,7 +98,7 @@ impl Canvas<'_> {
                 counters::counter(brush, &face);
                 inner_front(brush, quarter);
                 if units.len() > 1 {
-                    let at = if sign > 0.0 { [-23.0, 12.0] } else { [25.0, -15.0] };
+                    let at = if sign > 0.0 { [-23.0, 12.0] } else { [32.0, -14.0] };
                     counters::count(brush, units.len(), at);
                 }
             });
