@@ -9,7 +9,8 @@ pub(super) const FIRST_GAME: FirstGame = FirstGame {
     about: "Day three, the last two rounds. The Dahae have routed, which is worth 3 points to you, \
             and nobody of yours has [10.0b]. Every contingent of yours that routs is worth 6 to the \
             Persians, the Spartans 10, and they win a tie [10.0c] [10.0d]. The Thebans are one unit \
-            from their Routs Box. The rules lead the Persians: hold until the day is over.",
+            from their Routs Box, the Thespians two. The rules lead the Persians: hold until the \
+            day is over.",
     options: &[],
     setup: Some(
         "day 3\nround 7\ntoday 7\nsegment greek-movement\n\
@@ -18,8 +19,8 @@ pub(super) const FIRST_GAME: FirstGame = FirstGame {
          hand malians hoplitex5 javelinx4\ntrack malians hoplite\n\
          army dahae mixed\ntrack dahae bowx8 mixedx3\n\
          greek G5 west spartans-hoplite*1x2\ngreek G4 west thespians-hoplitex3\n\
-         greek G6 west thespians-hoplite*1x2\ngreek I5 west thebans-hoplitex3\n\
-         track spartans hoplite\ntrack thespians hoplitex2\ntrack thebans hoplite\n\
+         greek G6 west thebans-hoplitex3\n\
+         track spartans hoplite\ntrack thespians hoplitex4\ntrack thebans hoplite\n\
          persian E4 east medes-mixedx3\npersian E5 east medes-mixedx3\n\
          persian E6 east medes-mixed*1x3\npersian C4 east medes-mixedx3\npersian C6 east medes-bowx3\n\
          track medes mixedx9 bowx4\n",

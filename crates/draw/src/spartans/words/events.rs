@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use engine::{Case, Ledger, Seat, Verdict};
 use game_spartans::cases::{
-    C_1_0_1, C_3_1_2A, C_3_2_1B, C_4_0_D, C_4_0_DA, C_5_1, C_5_2A, C_5_3A, C_5_3B, C_5_3D,
+    C_1_0_1, C_3_1_2A, C_3_2A, C_4_0_D, C_4_0_DA, C_5_1, C_5_2A, C_5_3A, C_5_3B, C_5_3D,
     C_6_0_1_1A, C_6_0B, C_6_0C, C_7_0_2A, C_7_0A, C_8_1_2A, C_8_1_4C, C_8_1_6A, C_8_2_6_5,
     C_8_2_6A, C_8_2_7A, C_8_2_8A, C_8_3_2_1A, C_8_3_2_3, C_8_3_2_4, C_8_4_1B, C_8_4_1C, C_8_4_1D,
     C_8_4_2, C_8_4_4B, C_8_4_4C, C_8_4_5C, C_9_0, C_9_0_1, C_10_0A, C_11_1B, C_11_2B, C_11_2C,
@@ -188,7 +188,7 @@ fn moves(event: &Event) -> Option<String> {
             moved((*of, *units), *from, path, (facing(*to), *entered), why.is_some())
         }
         Event::Turned { units, at, facing: to, .. } => format!(
-            "{} at {} {} to face {}. {C_3_2_1B}",
+            "{} at {} {} to face {}. {C_3_2A}",
             counted(*units, "unit"),
             area(*at),
             Agreement::of(*units).verb("turn"),
@@ -260,7 +260,7 @@ fn fire(event: &Event) -> Option<String> {
             };
             let what = if *hits == 0 { "a miss".to_owned() } else { counted(*hits, "hit") };
             format!(
-                "{} at {} fires at {}: {face} of {faces}{modified}, {what}. {C_8_2_6A}",
+                "A {} unit at {} fires at {}: {face} of D{faces}{modified}, {what}. {C_8_2_6A}",
                 arm(*of),
                 area(*from),
                 area(*target)

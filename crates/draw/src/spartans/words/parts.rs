@@ -96,5 +96,5 @@ pub(crate) fn unmoved(units: u32) -> Option<String> {
 
 /// [8.2] Units that would not have fired.
 pub(crate) fn unfired(units: u32) -> Option<String> {
-    (units > 0).then(|| format!("{} a target and not fired", have(units)))
+    (units > 0).then(|| format!("{} can still fire", counted(units, "unit")))
 }
