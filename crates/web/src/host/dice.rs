@@ -38,14 +38,14 @@ pub(crate) fn throw(table: &dyn Session) -> Throw {
     }
 }
 
-/// Lets chance decide until a seat has to, people have to say what came up, or a part of fair dice
-/// is missing.
+/// Lets chance decide and the rules go on until a seat has to decide, people have to say what came
+/// up, or a part of fair dice is missing.
 ///
 /// # Errors
 /// If there are no dice.
 pub(super) fn go_on(table: &mut dyn Session, keys: &Keys) -> Result<(), Error> {
     let kind = kind(table)?;
-    if !matches!(table.node(), Node::Chance { .. }) {
+    if !matches!(table.node(), Node::Chance { .. } | Node::Forced { .. }) {
         return Ok(());
     }
     let mut source = source(kind, keys)?;
