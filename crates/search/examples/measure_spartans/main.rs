@@ -5,6 +5,7 @@
 //!   alone GAMES PLAYER [OPTION=VALUE…]           Greek wins against the system, endings, points
 //!   versus GAMES GREEK PERSIAN [OPTION=VALUE…]   two players, the first the Greeks
 //!   drill GAMES DAY.NAME=VALUE…                  tacticians alone, by a doctrine for each day
+//!   tune SECONDS GAMES                           the doctrines that tacticians start from
 //!   train GAMES FILE                             the appraisal's weights
 //!   watch SEED PLAYER                            one game alone, series by series
 //!   tempo PLAYER                                 how long a thought takes
@@ -15,6 +16,7 @@
 #![allow(clippy::cast_precision_loss, reason = "games are counted in thousands")]
 
 mod train;
+mod tune;
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -49,6 +51,7 @@ fn main() -> Outcome {
             measure(&game, &players, games.parse()?);
         }
         ["drill", games, ref settings @ ..] => drill(&table(&[])?, games.parse()?, settings)?,
+        ["tune", seconds, games] => tune::tune(&table(&[])?, seconds.parse()?, games.parse()?),
         ["train", games, file] => train::train(games.parse()?, file)?,
         ["watch", seed, player] => watch(&table(&[])?, seed.parse()?, player.parse()?),
         ["tempo", player] => tempo(&table(&[])?, player.parse()?),
@@ -81,9 +84,15 @@ fn measure(game: &Spartans, players: &[PlayerSpec], games: u64) {
         seeds.par_iter().map(|seed| play(game, players, *seed, |_| {})).collect();
     let won = reports.iter().filter(|it| it.finish.winner() == Side::Greek).count() as u64;
     let (low, high) = wilson(won, games);
-    let names: Vec<String> = players.iter().take(usize::from(game.seats())).map(ToString::to_string).collect();
-    println!("{}: Greeks won {won} of {games}, {:.1} % ({:.1} to {:.1})", names.join(" "),
-        100.0 * won as f64 / games as f64, 100.0 * low, 100.0 * high);
+    let names: Vec<String> =
+        players.iter().take(usize::from(game.seats())).map(ToString::to_string).collect();
+    println!(
+        "{}: Greeks won {won} of {games}, {:.1} % ({:.1} to {:.1})",
+        names.join(" "),
+        100.0 * won as f64 / games as f64,
+        100.0 * low,
+        100.0 * high
+    );
     let mut endings: BTreeMap<&str, u64> = BTreeMap::new();
     let mut scores: BTreeMap<(u8, u8), u64> = BTreeMap::new();
     let mut routed: BTreeMap<Contingent, u64> = BTreeMap::new();
@@ -107,7 +116,10 @@ fn measure(game: &Spartans, players: &[PlayerSpec], games: u64) {
     println!("  routed: {}", routed.join(", "));
     let all: Duration = reports.iter().map(|it| it.took).sum();
     let longest = reports.iter().map(|it| it.took).max().unwrap_or_default();
-    println!("  a game took {:?} by the clock on the average, {longest:?} at most", all / games.max(1) as u32);
+    println!(
+        "  a game took {:?} by the clock on the average, {longest:?} at most",
+        all / games.max(1) as u32
+    );
 }
 
 /// Plays one game.
@@ -160,19 +172,19 @@ fn drill(game: &Spartans, games: u64, settings: &[&str]) -> Outcome {
     let seeds: Vec<u64> = (0..games).map(|_| random.seed()).collect();
     let play = |seed: &u64| {
         let mut routs = Vec::new();
-        let state = study::play(game, &doctrines, &doctrines[0], &mut Generator::new(*seed), |state| {
-            for it in Contingent::ALL {
-                if state.muster(it).has_routed() && !routs.iter().any(|(_, known)| *known == it) {
-                    routs.push((state.day, it));
+        let state =
+            study::play(game, &doctrines, &doctrines[0], &mut Generator::new(*seed), |state| {
+                for it in Contingent::ALL {
+                    if state.muster(it).has_routed() && !routs.iter().any(|(_, known)| *known == it)
+                    {
+                        routs.push((state.day, it));
+                    }
                 }
-            }
-        });
+            });
         (state, routs)
     };
     let ends: Vec<_> = seeds.par_iter().map(play).collect();
-    let greek = |state: &State| {
-        matches!(state.awaits, Awaits::Over(finish) if finish.winner() == Side::Greek)
-    };
+    let greek = |state: &State| matches!(state.awaits, Awaits::Over(finish) if finish.winner() == Side::Greek);
     let won = ends.iter().filter(|(state, _)| greek(state)).count();
     let margin = |state: &State| {
         let Points { greek, persian } = game.points(state);
@@ -198,6 +210,7 @@ fn set(doctrine: &mut Doctrine, name: &str, value: &str) -> Outcome {
         "shielded" => layout.shielded = value.parse()?,
         "screen" => layout.screen = value.parse()?,
         "south" => layout.from_south = value.parse()?,
+        "close" => layout.close = value.parse()?,
         "east" => layout.rear_east = value.parse()?,
         _ => return Err("row, bar, spares, shielded, screen, south, east".into()),
     }
@@ -211,12 +224,16 @@ fn watch(game: &Spartans, seed: u64, player: PlayerSpec) {
         if matches!(state.awaits, Awaits::Movement(_)) && last != (state.day, state.today) {
             last = (state.day, state.today);
             let Points { greek, persian } = game.points(state);
-            println!("day {} round {} ({}) points {greek}:{persian}", state.day, state.round, state.today);
+            println!(
+                "day {} round {} ({}) points {greek}:{persian}",
+                state.day, state.round, state.today
+            );
             for side in Side::BOTH {
                 let standing = side.contingents().filter(|it| state.on_map(*it) > 0);
                 let standing: Vec<String> = standing
                     .map(|it| {
-                        let (track, x) = (state.muster(it).on_track(), game.board.roster.routs_at(it));
+                        let (track, x) =
+                            (state.muster(it).on_track(), game.board.roster.routs_at(it));
                         format!("{it} {} ({track}/{x})", state.on_map(it))
                     })
                     .collect();

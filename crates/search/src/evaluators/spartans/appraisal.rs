@@ -50,8 +50,7 @@ fn sums(state: &State) -> [Sum; Contingent::COUNT] {
         for arm in Arm::ALL {
             for (losses, units) in (0_u8..).zip(state.muster(contingent).hand[arm.index()]) {
                 sum.units += f32::from(units);
-                sum.wounds +=
-                    f32::from(units * losses) / f32::from(steps(contingent, arm).max(1));
+                sum.wounds += f32::from(units * losses) / f32::from(steps(contingent, arm).max(1));
             }
         }
     }

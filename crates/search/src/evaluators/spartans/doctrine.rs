@@ -12,12 +12,65 @@ pub struct Doctrine {
     pub row: u8,
     /// What Greeks want of a charge before they make it, in points.
     pub bar: f32,
-    /// Whether contingents that are not of the line keep out of it on the first two days.
+    /// Whether contingents that are not of the line keep out of it.
     pub spares: bool,
     /// How Greeks deploy.
     pub layout: Layout,
+    /// Who goes home first, and last, and who guards the path.
+    pub council: Council,
+    /// What places are worth.
+    pub numbers: Numbers,
     /// How Persians of a player fight.
     pub host: Host,
+}
+
+/// Who stays on the third day, and who guards the path.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Council {
+    /// The first that goes home, and so on.
+    pub home: [Contingent; 6],
+    /// The first choice for the Box, and so on.
+    pub guard: [Contingent; 6],
+}
+
+/// What places are worth to a force, in points.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Numbers {
+    /// What a Movement Segment that a force is away from its post costs.
+    pub away: f32,
+    /// What it is worth to have a Melee Factor of the enemy before one's front, next to it.
+    pub before: f32,
+    /// What it costs to have one at one's flank or rear.
+    pub behind: f32,
+    /// How much of either counts two areas away, and three.
+    pub fading: [f32; 2],
+}
+
+impl Council {
+    /// The usual one: the weakest go, and Phocians guard.
+    pub const USUAL: Self = Self {
+        home: [
+            Contingent::Thebans,
+            Contingent::Locrians,
+            Contingent::Malians,
+            Contingent::Phocians,
+            Contingent::Peloponnesians,
+            Contingent::Thespians,
+        ],
+        guard: [
+            Contingent::Phocians,
+            Contingent::Thebans,
+            Contingent::Locrians,
+            Contingent::Malians,
+            Contingent::Thespians,
+            Contingent::Peloponnesians,
+        ],
+    };
+}
+
+impl Numbers {
+    /// Those that play uses.
+    pub const USUAL: Self = Self { away: 0.05, before: 0.02, behind: 0.05, fading: [0.35, 0.15] };
 }
 
 /// How Persians of a player fight.
@@ -60,6 +113,8 @@ impl Doctrine {
         bar: 0.0,
         spares: false,
         layout: Layout::SENSIBLE,
+        council: Council::USUAL,
+        numbers: Numbers::USUAL,
         host: Host::Storm,
     };
 
@@ -67,17 +122,27 @@ impl Doctrine {
     /// before the Immortals are there.
     pub const fn usual(day: u8) -> Self {
         let (layout, bar) = if day < 3 { (Layout::WALL, 0.25) } else { (Layout::STAND, 0.0) };
-        Self { row: layout.row, bar, spares: true, layout, host: Host::Shoot(2) }
+        Self {
+            row: layout.row,
+            bar,
+            spares: day < 3,
+            layout,
+            council: Council::USUAL,
+            numbers: Numbers::USUAL,
+            host: Host::Shoot(2),
+        }
     }
 
     /// Whether a contingent keeps out of the line.
     pub(crate) fn keeps_back(&self, day: u8, contingent: Contingent) -> bool {
         let line = match contingent {
             Contingent::Peloponnesians => true,
-            Contingent::Thespians => !self.layout.screen,
-            Contingent::Spartans => !self.layout.screen && self.layout.row <= WALL_ROW,
+            Contingent::Thespians => day == 3 || !self.layout.screen,
+            Contingent::Spartans => {
+                day == 3 || (!self.layout.screen && self.layout.row <= WALL_ROW)
+            }
             _ => false,
         };
-        self.spares && day < 3 && !line
+        self.spares && !line
     }
 }

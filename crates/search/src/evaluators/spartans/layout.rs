@@ -51,6 +51,8 @@ pub struct Layout {
     pub from_south: bool,
     /// Whether those behind the line look east.
     pub rear_east: bool,
+    /// Whether they stand close behind it, and not behind the wall.
+    pub close: bool,
 }
 
 impl Layout {
@@ -62,6 +64,7 @@ impl Layout {
         screen: false,
         from_south: false,
         rear_east: false,
+        close: false,
     };
 
     /// Behind the wall, to which those who must begin before it step back.
@@ -157,8 +160,7 @@ impl Plan {
     fn second_line(&mut self, game: &Spartans, layout: &Layout, bound: &[Contingent]) {
         let rows = layout.row + 1..=BEFORE_WALL.max(layout.row + 1);
         let areas = rows.flat_map(|row| columns(layout).into_iter().map(move |at| (row, at)));
-        let areas: Vec<Area> =
-            areas.filter_map(|(row, column)| open(game, row, column)).collect();
+        let areas: Vec<Area> = areas.filter_map(|(row, column)| open(game, row, column)).collect();
         let mut areas = areas.into_iter();
         for contingent in bound {
             loop {
@@ -178,7 +180,8 @@ impl Plan {
     /// contingent hangs together [6.0.1.1a].
     fn reserve(&mut self, game: &Spartans, layout: &Layout) {
         let facing = if layout.rear_east { EAST } else { WEST };
-        let behind = (layout.row + 1).max(WALL_ROW)..=ROWS.1;
+        let first = if layout.close { layout.row + 1 } else { (layout.row + 1).max(WALL_ROW) };
+        let behind = first..=ROWS.1;
         let others = (ROWS.0..=ROWS.1).rev().filter(|row| *row <= layout.row);
         let rows = behind.chain(others);
         let mut areas = rows
@@ -236,8 +239,16 @@ fn line_up(
         return bound.iter().copied().chain(LINE_UP).collect();
     }
     match place {
-        0 => [peloponnesians].into_iter().chain(LINE_UP.into_iter().skip(1)).chain([Contingent::Spartans]).collect(),
-        1 => [layout.companion].into_iter().chain(LINE_UP.into_iter().skip(1)).chain([Contingent::Spartans]).collect(),
+        0 => [peloponnesians]
+            .into_iter()
+            .chain(LINE_UP.into_iter().skip(1))
+            .chain([Contingent::Spartans])
+            .collect(),
+        1 => [layout.companion]
+            .into_iter()
+            .chain(LINE_UP.into_iter().skip(1))
+            .chain([Contingent::Spartans])
+            .collect(),
         _ => bound.iter().copied().chain(LINE_UP).collect(),
     }
 }
@@ -276,12 +287,8 @@ pub(crate) fn next_post(
 /// The companion that a layout names, or another one that is there.
 fn present_companion(game: &Spartans, state: &State, named: Contingent) -> Contingent {
     let deploying = game.deploying(state);
-    let others = [
-        Contingent::Thespians,
-        Contingent::Thebans,
-        Contingent::Malians,
-        Contingent::Locrians,
-    ];
+    let others =
+        [Contingent::Thespians, Contingent::Thebans, Contingent::Malians, Contingent::Locrians];
     let there = |it: &Contingent| deploying.has(*it);
     [named].into_iter().chain(others).find(there).unwrap_or(named)
 }

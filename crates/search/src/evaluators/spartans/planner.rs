@@ -28,13 +28,17 @@ const GAMES_A_SECOND: f32 = 1_200.0;
 /// The rounds that movement is played on for.
 const ROUNDS: u8 = 2;
 /// A plan takes the place of the one in force when it is better by so many standard errors.
-const DOUBT: f32 = 0.7;
-/// A single move takes the place of the plan's own by so many.
-const DOUBT_OF_MOVES: f32 = 1.2;
+const DOUBT: f32 = 1.5;
+/// A single move takes the place of the plan's own by so many: dozens are tried, and some are lucky.
+const DOUBT_OF_MOVES: f32 = 2.0;
+/// With fewer games than these for each plan nothing is compared: the tactician knows better.
+const LEAST_GAMES: u32 = 6;
+/// With no enemy within so many areas nothing but the tactician's own moves is thought of.
+const NEAR: u8 = 4;
 /// Positions that are imagined where something is hidden.
 const WORLDS: usize = 8;
 /// The games that a single move is tried in before it is given up, and the most.
-const TRIALS: (usize, usize) = (6, 48);
+const TRIALS: (usize, usize) = (8, 96);
 /// The moves of each force that are tried.
 const MOVES_A_FORCE: usize = 4;
 
@@ -95,11 +99,12 @@ impl Commander {
             games,
         };
         let moving = matches!(state.awaits, Awaits::Movement(_));
-        if plans.len() > 1 && games > 0 {
-            let share = if moving { games / 3 } else { games };
+        let quiet = moving && is_quiet(state);
+        let share = if moving { games / 4 } else { games };
+        if plans.len() > 1 && !quiet && share >= LEAST_GAMES * plans.len() as u32 {
             field.compare(&mut plans, share, DOUBT);
         }
-        if moving && games > 0 {
+        if moving && !quiet {
             improve(&mut field, &mut plans[0], state, random);
         }
         plans
@@ -122,9 +127,9 @@ impl Commander {
                 for doctrine in doctrines(game, state, own) {
                     let mut moves = self.tactician.plan_moves(game, state, &doctrine, seat);
                     moves.reverse();
-                    let known = plans.iter().any(|it| {
-                        it.actions == moves && it.doctrine.row == doctrine.row
-                    });
+                    let known = plans
+                        .iter()
+                        .any(|it| it.actions == moves && it.doctrine.row == doctrine.row);
                     if !known {
                         plans.push(Plan::new(doctrine, moves, true));
                     }
@@ -171,6 +176,13 @@ impl Commander {
     }
 }
 
+/// Whether nobody stands near anybody.
+fn is_quiet(state: &State) -> bool {
+    let (greeks, persians) =
+        (state.positions.held(Side::Greek), state.positions.held(Side::Persian));
+    !greeks.iter().any(|one| persians.iter().any(|other| one.range(other) <= NEAR))
+}
+
 /// The doctrines that are worth comparing, the one in force first.
 fn doctrines(game: &Spartans, state: &State, own: Doctrine) -> Vec<Doctrine> {
     let mut all = vec![own];
@@ -180,10 +192,10 @@ fn doctrines(game: &Spartans, state: &State, own: Doctrine) -> Vec<Doctrine> {
             all.extend(Host::ALL.map(|host| Doctrine { host, ..own }));
         }
     } else {
-        for bar in [0.25, 0.0, 0.6, 9.0] {
+        for bar in [0.0, 9.0] {
             all.push(Doctrine { bar, ..own });
         }
-        for row in [WALL_ROW, BEFORE_WALL, BEFORE_WALL - 1, WALL_ROW + 1] {
+        for row in [WALL_ROW, BEFORE_WALL] {
             all.push(Doctrine { row, ..own });
         }
     }
@@ -251,11 +263,11 @@ fn improve(field: &mut Field<'_>, plan: &mut Plan, state: &State, random: &mut G
             }
             field.play(&mut other);
             let enough = other.results.len() >= TRIALS.0;
-            if enough && other.surely_better(plan, -0.5) < 0.0 {
+            if enough && other.surely_better(plan, -0.3) < 0.0 {
                 break;
             }
         }
-        let enough = other.results.len() >= 2 * TRIALS.0;
+        let enough = other.results.len() >= 3 * TRIALS.0;
         if enough && other.surely_better(plan, DOUBT_OF_MOVES) > 0.0 {
             *plan = other;
         }
@@ -311,8 +323,8 @@ impl Planner<Spartans> for Commander {
             action = self.queue.pop().filter(|it| game.allows(state, *it));
         }
         self.tactician.forget();
-        let action = action
-            .unwrap_or_else(|| self.tactician.next(game, state, &self.doctrine, random));
+        let action =
+            action.unwrap_or_else(|| self.tactician.next(game, state, &self.doctrine, random));
         // What was decided goes on as long as moves, or placings, follow each other.
         let mut after = state.clone();
         game.apply(&mut after, action, &mut Quiet);

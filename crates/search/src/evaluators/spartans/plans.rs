@@ -8,7 +8,7 @@ use super::tactician::Tactician;
 use crate::random::Generator;
 
 /// What a few games differ by before any is played, squared and summed.
-const PRIOR_SQUARES: f32 = 0.01;
+const PRIOR_SQUARES: f32 = 0.05;
 
 /// A plan for what is to be decided now, and for how to fight afterwards.
 #[derive(Clone, Debug)]
@@ -70,8 +70,7 @@ impl Field<'_> {
             then_done: plan.moves,
         };
         let world = &self.worlds[number % self.worlds.len()];
-        let greeks =
-            play_on(self.game, self.tactician, world, (&course, self.horizon), &mut dice);
+        let greeks = play_on(self.game, self.tactician, world, (&course, self.horizon), &mut dice);
         let own = match self.side {
             game_spartans::units::Side::Greek => greeks,
             game_spartans::units::Side::Persian => 1.0 - greeks,

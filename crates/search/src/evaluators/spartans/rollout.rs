@@ -77,8 +77,10 @@ pub(crate) fn play_on(
 
 /// Whether a Movement Segment that was under way still is.
 fn same_step(state: &State, from: &State) -> bool {
-    matches!(state.awaits, Awaits::Movement(_)) && state.awaits == from.awaits
-        && state.segment == from.segment && clock(state) == clock(from)
+    matches!(state.awaits, Awaits::Movement(_))
+        && state.awaits == from.awaits
+        && state.segment == from.segment
+        && clock(state) == clock(from)
 }
 
 fn clock(state: &State) -> (u8, u8) {

@@ -4,7 +4,7 @@ use engine::{Game as _, Node, Quiet};
 use game_spartans::units::Side;
 use game_spartans::{Spartans, State};
 
-pub use super::doctrine::{Doctrine, Host};
+pub use super::doctrine::{Council, Doctrine, Host, Numbers};
 pub use super::layout::Layout;
 use super::tactician::Tactician;
 use crate::random::Generator;

@@ -7,7 +7,7 @@ use game_spartans::action::Part;
 use game_spartans::map::{Area, EAST, WALL_ROW};
 use game_spartans::movement::{Mover, Walk};
 use game_spartans::options::Persians;
-use game_spartans::state::{Awaits, Matter, Segment};
+use game_spartans::state::{Awaits, Segment};
 use game_spartans::units::{Arm, Contingent, Side};
 use game_spartans::{Action, Spartans, State};
 
@@ -18,14 +18,6 @@ use super::odds::{charge_worth, factors, units_of, volley_worth};
 use super::prices::Prices;
 use crate::random::Generator;
 
-/// What a Movement Segment that a force is away from its post costs.
-const AWAY: f32 = 0.05;
-/// What it is worth to have a Melee Factor of the enemy before one's front, next to it.
-const BEFORE: f32 = 0.02;
-/// What it costs to have one at one's flank or rear.
-const BEHIND: f32 = 0.05;
-/// How much of either counts two and three areas away.
-const FADING: [f32; 4] = [0.0, 1.0, 0.35, 0.15];
 /// How far behind the line light units wait.
 const LIGHT_BEHIND: u8 = 3;
 /// What it costs light units to stand beside an enemy.
@@ -98,9 +90,11 @@ impl Tactician {
             Awaits::Fire(_) => best_shot(game, state, &actions),
             Awaits::Retreat(_, area) => Action::Retreat(area),
             Awaits::Feint(_) => Action::Hold,
-            Awaits::Guard => self::guard(&actions),
-            Awaits::Farewell { .. } | Awaits::Casting(_) => farewell(game, state, &actions),
-            Awaits::Vote(debate) => vote(game, state, debate.matter, debate.seat, &actions),
+            Awaits::Guard => guard(doctrine, &actions),
+            Awaits::Farewell { .. } | Awaits::Casting(_) => {
+                farewell(game, state, doctrine, &actions)
+            }
+            Awaits::Vote(debate) => vote(game, state, doctrine, debate.seat, &actions),
             Awaits::Choice => choice(game, state, &actions),
             _ => actions[0],
         };
@@ -208,12 +202,7 @@ struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    fn new(
-        game: &'a Spartans,
-        state: &'a State,
-        doctrine: &'a Doctrine,
-        lines: &'a Lines,
-    ) -> Self {
+    fn new(game: &'a Spartans, state: &'a State, doctrine: &'a Doctrine, lines: &'a Lines) -> Self {
         let side = state.segment.side();
         let enemy = side.enemy();
         let driven = enemy == Side::Persian && game.options.persians != Persians::Player;
@@ -262,9 +251,7 @@ impl<'a> Judge<'a> {
     /// What it is worth to stand in an area and face a side.
     fn place(&self, mover: &Mover, at: Area, facing: Quarter) -> f32 {
         match self.side {
-            Side::Greek => {
-                self.faced(mover, at, facing) - self.off_post(mover, at, facing)
-            }
+            Side::Greek => self.faced(mover, at, facing) - self.off_post(mover, at, facing),
             Side::Persian => self.near(at) + 0.2 * self.faced(mover, at, facing),
         }
     }
@@ -279,18 +266,21 @@ impl<'a> Judge<'a> {
         }
         if mover.arm.is_light() {
             let wanted = (row + LIGHT_BEHIND).max(WALL_ROW + 1);
-            return AWAY * f32::from(at.row().abs_diff(wanted));
+            return self.doctrine.numbers.away * f32::from(at.row().abs_diff(wanted));
         }
-        AWAY * self.lines.across(row).segments(at, facing)
+        self.doctrine.numbers.away * self.lines.across(row).segments(at, facing)
     }
 
     /// What the enemies around an area mean to a force that looks one way.
     fn faced(&self, mover: &Mover, at: Area, facing: Quarter) -> f32 {
-        let mut sum = 0.0;
+        let (mut sum, numbers) = (0.0, &self.doctrine.numbers);
         for &(enemy, strength, forward) in &self.enemies {
             let range = enemy.range(at);
-            let Some(fading) = FADING.get(usize::from(range)).filter(|_| range > 0) else {
-                continue;
+            let fading = match range {
+                1 => 1.0,
+                2 => numbers.fading[0],
+                3 => numbers.fading[1],
+                _ => continue,
             };
             if forward.is_some_and(|it| ahead(it, at) < ahead(it, enemy)) {
                 continue; // They have passed, and go on.
@@ -300,7 +290,7 @@ impl<'a> Judge<'a> {
                 continue;
             }
             let before = facing.aspect_of(at, enemy).is_some_and(|aspect| aspect.is_ahead());
-            sum += fading * strength * if before { BEFORE } else { -BEHIND };
+            sum += fading * strength * if before { numbers.before } else { -numbers.behind };
         }
         sum
     }
@@ -367,30 +357,21 @@ fn best_shot(game: &Spartans, state: &State, actions: &[Action]) -> Action {
     best.map_or_else(|| *actions.last().unwrap_or(&Action::Done), |(_, action)| action)
 }
 
-/// Whom the rule of thumb puts in the Box: the Phocians, who know the path.
-fn guard(actions: &[Action]) -> Action {
-    let phocians = Action::Guard(Contingent::Phocians);
-    if actions.contains(&phocians) { phocians } else { actions[0] }
+/// Whom a doctrine puts in the Box.
+fn guard(doctrine: &Doctrine, actions: &[Action]) -> Action {
+    let order = doctrine.council.guard.map(Action::Guard);
+    order.into_iter().find(|it| actions.contains(it)).unwrap_or(actions[0])
 }
 
-/// Who is worth keeping on the third day, the least first.
-const LEAST_KEPT: [Contingent; 7] = [
-    Contingent::Thebans,
-    Contingent::Locrians,
-    Contingent::Malians,
-    Contingent::Phocians,
-    Contingent::Peloponnesians,
-    Contingent::Thespians,
-    Contingent::Spartans,
-];
-
-/// Who is sent home, or guards the path, where one of several may.
-fn farewell(game: &Spartans, state: &State, actions: &[Action]) -> Action {
+/// Who is sent home, or guards the path, where one of several may: by the doctrine's order, and
+/// those before others who are near their Routs Box.
+fn farewell(game: &Spartans, state: &State, doctrine: &Doctrine, actions: &[Action]) -> Action {
     let kept = |contingent: Contingent| {
         let muster = state.muster(contingent);
         let boxes = game.board.roster.routs_at(contingent).max(1);
         let broken = u32::from(muster.on_track()) * 10 / u32::from(boxes);
-        let rank = LEAST_KEPT.iter().position(|it| *it == contingent).unwrap_or(0) as u32;
+        let place = doctrine.council.home.iter().position(|it| *it == contingent);
+        let rank = place.map_or(6, |at| at as u32);
         2 * rank + 10_u32.saturating_sub(broken)
     };
     let rank = |action: &&Action| match **action {
@@ -403,9 +384,15 @@ fn farewell(game: &Spartans, state: &State, actions: &[Action]) -> Action {
 }
 
 /// [11.2d] Everybody but the Spartan wins when it is he who goes.
-fn vote(game: &Spartans, state: &State, _: Matter, seat: Seat, actions: &[Action]) -> Action {
+fn vote(
+    game: &Spartans,
+    state: &State,
+    doctrine: &Doctrine,
+    seat: Seat,
+    actions: &[Action],
+) -> Action {
     let own = game.contingent_of(seat).map(Action::Vote).filter(|it| actions.contains(it));
-    own.unwrap_or_else(|| farewell(game, state, actions))
+    own.unwrap_or_else(|| farewell(game, state, doctrine, actions))
 }
 
 /// [11.1b] The Persian player begins with the strongest contingent.
