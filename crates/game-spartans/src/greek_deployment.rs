@@ -4,17 +4,16 @@ mod posts;
 
 use boards::squares::Eighth;
 
-use crate::map::{Area, Areas, BEFORE_WALL, Map, WALL_ROW};
+use crate::map::{Area, Areas, BEFORE_WALL, Map};
 use crate::positions::Positions;
 use crate::stack::Stack;
 use crate::units::{Contingent, Side};
 
 pub(crate) use posts::crowded;
 
-/// [Q3] The first row where Greeks set up, counted from 0: D.
-const FIRST_ROW: u8 = BEFORE_WALL - 3;
-/// [Q3] The last one: L.
-const LAST_ROW: u8 = WALL_ROW + 4;
+/// [6.0.1.3] [Q4] The rows before the wall, all of them.
+static ROWS_BEFORE_WALL: std::sync::LazyLock<Areas> =
+    std::sync::LazyLock::new(|| only(Areas::full(), |area| area.row() <= BEFORE_WALL));
 
 /// One way in which a deployment breaks its restrictions.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -36,13 +35,13 @@ pub enum Breach {
 }
 
 /// [Q3] The areas where Greeks set up.
-pub fn set_up_areas(map: &Map) -> Areas {
-    only(map.land(), |area| (FIRST_ROW..=LAST_ROW).contains(&area.row()))
+pub const fn set_up_areas(map: &Map) -> Areas {
+    map.set_up()
 }
 
 /// [6.0.1.3] [Q4] The set-up areas on the Persian side of the wall.
 pub fn west_of_wall(map: &Map) -> Areas {
-    only(set_up_areas(map), |area| area.row() <= BEFORE_WALL)
+    set_up_areas(map).and(*ROWS_BEFORE_WALL)
 }
 
 fn only(areas: Areas, keep: impl Fn(Area) -> bool) -> Areas {

@@ -39,6 +39,10 @@ pub enum Terrain {
 pub const BEFORE_WALL: u8 = 6;
 /// [Q1] The row of the Wall areas, counted from 0: H.
 pub const WALL_ROW: u8 = 7;
+/// [Q3] The first row where Greeks set up, counted from 0: D.
+pub const FIRST_GREEK_ROW: u8 = BEFORE_WALL - 3;
+/// [Q3] The last one: L.
+pub const LAST_GREEK_ROW: u8 = WALL_ROW + 4;
 /// [2.1a] The row where the Persians come in, counted from 0: A.
 pub const PERSIAN_ROW: u8 = 0;
 /// [7.0.2a] The row where the Immortals come in on the third day, counted from 0: O.
@@ -80,6 +84,8 @@ pub struct Map {
     coastal: Areas,
     wall: Areas,
     road: Areas,
+    /// [6.0c] Read off the others a thousand times a deployment, so kept beside them.
+    set_up: Areas,
 }
 
 impl Map {
@@ -94,6 +100,7 @@ impl Map {
             coastal: Areas::NONE,
             wall: Areas::NONE,
             road: Areas::NONE,
+            set_up: Areas::NONE,
         };
         let mut faults = Vec::new();
         for row in 0..ROWS {
@@ -108,6 +115,8 @@ impl Map {
                 }
             }
         }
+        let rows = FIRST_GREEK_ROW..=LAST_GREEK_ROW;
+        map.set_up = map.land().iter().filter(|area| rows.contains(&area.row())).collect();
         faults.extend(map.misplaced_wall());
         if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
@@ -198,6 +207,12 @@ impl Map {
     #[inline]
     pub fn step(&self, from: Area, way: Eighth) -> Option<Area> {
         from.next(way).filter(|to| self.is_open(*to))
+    }
+
+    /// [6.0c] [Q3] The areas where Greeks set up.
+    #[inline]
+    pub const fn set_up(&self) -> Areas {
+        self.set_up
     }
 
     /// Every area where units may be.

@@ -18,6 +18,8 @@ use crate::units::{Arm, Side};
 
 pub(crate) use segment::Moves;
 
+/// More Movement Points than anybody has: reasons ask where more of them would lead.
+const MOST_POINTS: usize = 48;
 /// Where a walk can stand: an area and a facing.
 const STANDS: usize = ROWS as usize * COLUMNS as usize * 4;
 
@@ -141,8 +143,6 @@ struct Stand {
     at: Area,
     facing: Quarter,
     left: u8,
-    /// Whether nothing was done yet.
-    fresh: bool,
 }
 
 impl<'a> Walk<'a> {
@@ -171,14 +171,51 @@ impl<'a> Walk<'a> {
     pub fn reach(&self) -> Reach {
         let mut reach = Reach::NOWHERE;
         if !self.is_locked() {
-            let mut seen = [0; STANDS];
             let Mover { from, facing, allowance, .. } = self.mover;
-            let stand = Stand { at: from, facing, left: allowance, fresh: true };
-            self.go(stand, &mut seen, &mut reach);
+            match self.mover.arm {
+                Arm::Hoplite => self.go_straight(&mut reach),
+                Arm::Javelin | Arm::Bow => self.go_anywhere(&mut reach),
+                Arm::Mixed => {
+                    let stand = Stand { at: from, facing, left: allowance };
+                    self.go(stand, &mut [0; STANDS], &mut reach);
+                }
+            }
             self.charge(&mut reach);
             reach.halts[facing as usize].remove(from);
         }
         reach
+    }
+
+    /// [3.2.1a] [3.2.1b] Hoplites go straight ahead, or spend everything on one turn: there is nothing
+    /// to search.
+    fn go_straight(&self, reach: &mut Reach) {
+        let Mover { side, from, facing, allowance, .. } = self.mover;
+        let stays = self.facing_of_those_left();
+        for turned in Quarter::ALL.into_iter().filter(|it| stays.is_none_or(|there| there == *it)) {
+            reach.halts[turned as usize].add(from);
+        }
+        let way = facing.eighth();
+        let (mut at, mut left) = (from, allowance);
+        while let Some(to) = self.map.step(at, way) {
+            if self.positions.has_enemy(side, to) {
+                let stand = Stand { at, facing, left };
+                return self.enter(stand, to, way, reach);
+            }
+            let Some(cost) = self.map.cost(at, to).filter(|cost| *cost <= left) else { return };
+            let stops = self.controlled.has(to);
+            if stops && self.controlled.has(at) && !self.positions.held(side).has(to) {
+                return; // [3.3.4d] Not from one zone of control into the next.
+            }
+            left -= cost;
+            let there = self.positions.stack(side, to).facing();
+            if self.fits(to) && there.is_none_or(|there| there == facing) {
+                reach.halts[facing as usize].add(to);
+            }
+            if stops {
+                return; // [3.3.4a]
+            }
+            at = to;
+        }
     }
 
     /// Every goal with the side that the mover faces in the end.
@@ -194,6 +231,37 @@ impl<'a> Walk<'a> {
         Goal { to, facing, entered: Some(way) }
     }
 
+    /// [3.2.3] Light units go every way and turn where they halt, so only areas count: those that are
+    /// reached with most points left come first, each once.
+    fn go_anywhere(&self, reach: &mut Reach) {
+        let Mover { side, from, facing, allowance, .. } = self.mover;
+        let mut waves = [Areas::NONE; MOST_POINTS + 1];
+        let points = usize::from(allowance).min(MOST_POINTS);
+        waves[points].add(from);
+        let mut seen = Areas::NONE;
+        for left in (0..=points).rev() {
+            for at in waves[left].minus(seen) {
+                seen.add(at);
+                let stand = Stand { at, facing, left: left as u8 };
+                self.halt(stand, reach);
+                for way in Eighth::ALL {
+                    let Some(to) = self.map.step(at, way) else { continue };
+                    if self.positions.has_enemy(side, to) {
+                        self.enter(stand, to, way, reach);
+                        continue;
+                    }
+                    let cost = self.map.cost(at, to).map_or(usize::MAX, usize::from);
+                    let Some(rest) = left.checked_sub(cost) else { continue };
+                    if !self.controlled.has(to) {
+                        waves[rest].add(to);
+                    } else if !self.controlled.has(at) || self.positions.held(side).has(to) {
+                        self.halt(Stand { at: to, ..stand }, reach); // [3.3.4a]
+                    }
+                }
+            }
+        }
+    }
+
     /// Walks on from a stand by every turn and step that can be paid.
     fn go(&self, stand: Stand, seen: &mut [u8; STANDS], reach: &mut Reach) {
         let index = stand_index(stand.at, stand.facing);
@@ -203,32 +271,21 @@ impl<'a> Walk<'a> {
         seen[index] = stand.left + 1;
         self.halt(stand, reach);
         self.turn(stand, seen, reach);
-        for way in self.ways(stand.facing) {
+        for way in Self::ways(stand.facing) {
             self.step(stand, way, seen, reach);
         }
     }
 
-    /// [3.2.1a] to [3.2.3] The ways that the mover's type may go.
-    fn ways(&self, facing: Quarter) -> impl Iterator<Item = Eighth> {
-        let arm = self.mover.arm;
-        Eighth::ALL.into_iter().filter(move |way| match arm {
-            Arm::Hoplite => facing.eighth() == *way,
-            Arm::Mixed => AHEAD.iter().any(|aspect| facing.way(*aspect) == *way),
-            Arm::Javelin | Arm::Bow => true,
-        })
+    /// [3.2.2a] The ways that Mixed units may go.
+    fn ways(facing: Quarter) -> impl Iterator<Item = Eighth> {
+        AHEAD.into_iter().map(move |aspect| facing.way(aspect))
     }
 
-    /// [3.2.1a] [3.2.2a] Turns, where that costs something.
+    /// [3.2.2b] Turns, for a point each quarter.
     fn turn(&self, stand: Stand, seen: &mut [u8; STANDS], reach: &mut Reach) {
         for facing in Quarter::ALL.into_iter().filter(|it| *it != stand.facing) {
-            let cost = match self.mover.arm {
-                Arm::Hoplite if stand.fresh => self.mover.allowance,
-                Arm::Hoplite | Arm::Javelin | Arm::Bow => continue, // [3.2.3] These turn where they halt.
-                Arm::Mixed => stand.facing.quarters_to(facing),
-            };
-            if cost <= stand.left {
-                let turned = Stand { facing, left: stand.left - cost, fresh: false, ..stand };
-                self.go(turned, seen, reach);
+            if let Some(left) = stand.left.checked_sub(stand.facing.quarters_to(facing)) {
+                self.go(Stand { facing, left, ..stand }, seen, reach);
             }
         }
     }
@@ -244,7 +301,7 @@ impl<'a> Walk<'a> {
         let Some(cost) = self.map.cost(stand.at, to).filter(|cost| *cost <= stand.left) else {
             return;
         };
-        let stand_after = Stand { at: to, left: stand.left - cost, fresh: false, ..stand };
+        let stand_after = Stand { at: to, left: stand.left - cost, ..stand };
         if !self.controlled.has(to) {
             self.go(stand_after, seen, reach);
         } else if !self.controlled.has(stand.at) || self.positions.held(side).has(to) {
@@ -262,13 +319,15 @@ impl<'a> Walk<'a> {
     /// [3.3.4a] [Q17] Turns free of cost into the area of an enemy whose zone of control it begins in.
     fn charge(&self, reach: &mut Reach) {
         let Mover { side, from, arm, allowance, .. } = self.mover;
+        if !self.controlled.has(from) {
+            return;
+        }
         for way in Eighth::ALL {
             let Some(to) = self.map.step(from, way) else { continue };
             let enemies = self.positions.stack(side.enemy(), to);
             let straight = arm != Arm::Hoplite || way.quarter().is_some();
             if straight && control_of(enemies, to).has(from) {
-                let stand =
-                    Stand { at: from, facing: self.mover.facing, left: allowance, fresh: true };
+                let stand = Stand { at: from, facing: self.mover.facing, left: allowance };
                 self.enter(stand, to, way, reach);
             }
         }

@@ -99,8 +99,12 @@ impl<'a> Moves<'a> {
                     continue;
                 };
                 let reach = self.reach(part, mover, controlled);
-                list.extend(reach.halts().map(|(to, facing)| step(part, to, facing)));
-                list.extend(reach.entries().map(|(to, way)| Action::Charge { part, to, way }));
+                for (to, facing) in reach.halts() {
+                    list.push(step(part, to, facing));
+                }
+                for (to, way) in reach.entries() {
+                    list.push(Action::Charge { part, to, way });
+                }
             }
         }
         if self.may_end() {

@@ -139,8 +139,11 @@ impl Spartans {
         if !faults.is_empty() {
             return Err(faults);
         }
-        if !told && state.round == 0 {
-            return Err(vec![Fault::new("before the first round a line step must say what comes")]);
+        let under_way = state.volley.is_some() || !state.settled.is_empty();
+        if !told && (state.round == 0 || under_way) {
+            let what = "before the first round, and with a volley or settled areas, a line step must \
+                        say what comes";
+            return Err(vec![Fault::new(what)]);
         }
         if !told {
             let segment = state.segment;
