@@ -3,7 +3,7 @@
 mod shown;
 mod svg;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
 
 use draw::{Depict, Frame, Layout, Scene, SeatNames, Theme};
@@ -267,4 +267,66 @@ fn a_phone_has_west_on_top_and_a_desk_has_it_to_the_left() {
     assert!(wide[1][0] > wide[0][0] && wide[2][1] > wide[0][1]);
     // Turned, the next row lies below and the next column, farther south, to the left.
     assert!(narrow[1][1] > narrow[0][1] && narrow[2][0] < narrow[0][0]);
+}
+
+/// What a drawing says of itself in every block: its markup without the blocks in it.
+fn blocks(
+    node: roxmltree::Node<'_, '_>,
+    source: &str,
+    all: &mut BTreeMap<String, String>,
+) -> String {
+    let mut own = String::new();
+    let mut at = node.range().start;
+    for child in node.children().filter(roxmltree::Node::is_element) {
+        let range = child.range();
+        own.push_str(&source[at..range.start]);
+        let inside = blocks(child, source, all);
+        match child.attribute("data-k") {
+            Some(key) => {
+                own.push_str("<x-b/>");
+                all.insert(key.to_owned(), inside);
+            }
+            None => own.push_str(&inside),
+        }
+        at = range.end;
+    }
+    own.push_str(&source[at..node.range().end]);
+    own
+}
+
+#[test]
+fn what_a_step_changes_of_the_pictures_of_a_desk_is_small() {
+    const STEPS: std::ops::Range<usize> = 90..420;
+    let looks: Vec<usize> = STEPS.collect();
+    let (names, mut before) = (names(), BTreeMap::new());
+    let (mut sizes, mut worst) = (Vec::new(), BTreeMap::<String, usize>::new());
+    for (game, state, events) in played(&[], &looks) {
+        let view = game.view(&state, Viewer::Spectator);
+        let recent = &events[events.len().saturating_sub(160)..];
+        let mut now = BTreeMap::new();
+        for sheet in game.sheets(&view, recent, SeatNames::new(&names), &Scene::default()) {
+            if sheet.layout != Some(Layout::Narrow) {
+                let svg = format!("<svg>{}</svg>", sheet.svg);
+                let own = blocks(parsed(&svg).root_element(), &svg, &mut now);
+                now.insert(sheet.name.to_owned(), own);
+            }
+        }
+        let changed = now.iter().filter(|(key, own)| before.get(*key) != Some(*own));
+        let changed: Vec<(&String, usize)> =
+            changed.map(|(key, own)| (key, key.len() + own.len())).collect();
+        sizes.push(changed.iter().map(|(_, bytes)| bytes).sum::<usize>());
+        if !before.is_empty() {
+            for (key, bytes) in changed {
+                *worst.entry(key.clone()).or_default() += bytes;
+            }
+        }
+        before = now;
+    }
+    sizes.remove(0);
+    sizes.sort_unstable();
+    let median = sizes[sizes.len() / 2];
+    let mut worst: Vec<_> = worst.into_iter().collect();
+    worst.sort_by_key(|(_, bytes)| std::cmp::Reverse(*bytes));
+    worst.truncate(12);
+    assert!(median <= 4000, "{median} bytes, at the most {:?}: {worst:?}", sizes.last());
 }

@@ -220,7 +220,7 @@ fn lower_row(brush: &mut Brush, face: &Face, figure: Tone) {
     let wide = style.width(said).min(right - left);
     let style = if style.width(said) > right - left { style.held(wide) } else { style };
     if wide >= 0.62 * style.width(said) {
-        brush.text(left, 20.0, said, style);
+        brush.text(left, 18.8, said, style);
     }
 }
 

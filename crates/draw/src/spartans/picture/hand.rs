@@ -15,7 +15,7 @@ use crate::svg::brush::{Brush, Rect, length, times};
 use crate::svg::{Theme, Tone, brush};
 
 /// How large the place of a kind is.
-const PLACE: [f32; 2] = [62.0, 62.0];
+const PLACE: [f32; 2] = [62.0, 70.0];
 /// How large a counter in hand is drawn.
 const SCALE: f32 = 0.95;
 
@@ -85,7 +85,7 @@ impl Canvas<'_> {
         self.part(&part, |canvas| {
             canvas.easel.brush.at(x + 24.0, y + 24.0, SCALE, |brush| {
                 counters::counter(brush, &face);
-                counters::count(brush, usize::from(count), [23.0, 22.0]);
+                counters::count(brush, usize::from(count), [0.0, 31.0]);
             });
         });
     }

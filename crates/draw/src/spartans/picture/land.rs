@@ -92,7 +92,13 @@ fn hachures(brush: &mut Brush, map: &Map, grid: Grid) {
             let count = times(6.0, long);
             for at in 0..count {
                 let along = (length(at) + 0.5) / length(count);
-                let deep = if at % 2 == 0 { 9.0 } else { 6.0 };
+                // Below lies the name of the area.
+                let low = !grid.tall && (down > 0.5 || (right.abs() > 0.5 && along > 0.76));
+                let deep = match (low, at % 2) {
+                    (true, _) => 2.5,
+                    (_, 0) => 9.0,
+                    _ => 6.0,
+                };
                 let [sx, sy] = if right.abs() > 0.5 {
                     [x + (right + 1.0) / 2.0 * w, y + along * h]
                 } else {
