@@ -18,7 +18,7 @@ use crate::objection::Objection;
 use crate::odds::{Answer, Question};
 use crate::options::{Greeks, OPTIONS, Options, Persians};
 use crate::roster::Roster;
-use crate::state::{Awaits, State};
+use crate::state::{Awaits, March, State};
 use crate::units::{Contingent, Side};
 use crate::view::View;
 
@@ -110,6 +110,7 @@ impl Game for Spartans {
             Awaits::Recover { .. } => die(D10::TICKETS, C_8_4_2),
             Awaits::Muster(_) => Node::Forced { case: C_7_0A },
             Awaits::Entry => Node::Forced { case: C_7_0_2A },
+            Awaits::March(_, March::Flank { .. }) => Node::Forced { case: C_8_1_6B },
             Awaits::March(..) => Node::Forced { case: C_8_1_6A },
             Awaits::Aim(_) => Node::Forced { case: C_8_2_7A },
             Awaits::Withdraw(_) => Node::Forced { case: C_8_3_2_1A },

@@ -21,8 +21,8 @@ pub(super) enum Aim {
     Enter(Area, Eighth),
 }
 
-/// More points than the longest way takes.
-const PLENTY: u8 = 48;
+/// More points than the longest way takes: fourteen rows, the wall, a mound, and some way round.
+const PLENTY: u8 = 24;
 
 /// One mover and its goal, friends there left aside.
 pub(super) struct Way<'a> {
@@ -138,7 +138,7 @@ impl<'a> Way<'a> {
         let reach = self.reach(&self.open, mover, self.controlled);
         let halts: Areas = reach.halts().map(|(area, _)| area).collect();
         let freed = |area: &Area| self.comes(mover, self.controlled.minus(Areas::one(*area)));
-        let near = |area: &Area| area.range(mover.from) <= mover.allowance;
+        let near = |area: &Area| area.range(mover.from) <= self.mover.allowance;
         let alone: Areas = self.controlled.iter().filter(near).filter(freed).collect();
         let begins = self.controlled.has(mover.from);
         let barred = |areas: Areas| {
