@@ -54,6 +54,11 @@ fn u11_ending_a_turn_asks_first_and_is_taken_back_before_the_computer_answers() 
     wait_steps(&browser, before);
     says(&browser, "#prompt", "thinking");
     browser.wait("what undo takes back", "document.querySelector('#undo[data-undo]')");
+    let cut = "(() => {
+        const end = document.querySelector('#undo-why').getBoundingClientRect().bottom;
+        return document.querySelector('#undo-why .case').getBoundingClientRect().bottom > end;
+    })()";
+    assert_eq!(browser.eval(cut), false, "what it says is there to the last line");
     browser.click("#undo");
     browser.wait(
         "the turn again",
@@ -98,7 +103,8 @@ fn u37_a_step_that_gave_a_person_the_turn_goes_back_with_his_leave() {
     says(&friend, "#consent", "Xerxes asks you to allow taking back");
     assert_eq!(friend.axe(&axe_source(), REVIEWED), [""; 0]);
     friend.click("#refuse-undo");
-    says(&owner, "#consent .news", "Leonidas does not let Xerxes take the step back.");
+    says(&owner, "#consent .news", "Leonidas does not let you take the step back.");
+    says(&friend, "#consent .news", "You do not let Xerxes take the step back.");
     assert!(steps(&owner) > before, "the step stands");
     act(&friend, "end turn");
     // The Persians have their combat phase first; there is nobody near to fight.
@@ -110,8 +116,8 @@ fn u37_a_step_that_gave_a_person_the_turn_goes_back_with_his_leave() {
     owner.click("#undo");
     friend.wait("the question", "document.querySelector('#allow-undo')");
     friend.click("#allow-undo");
-    for browser in [&owner, &friend] {
-        says(browser, "#consent .news", "Leonidas agreed.");
+    for (browser, news) in [(&owner, "Leonidas agreed."), (&friend, "You agreed.")] {
+        says(browser, "#consent .news", news);
         browser.wait(
             "the step is gone",
             &format!("Number(document.querySelector('#slider').max) === {again}"),
