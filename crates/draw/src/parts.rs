@@ -35,7 +35,7 @@ fn kept(text: &str) -> String {
 }
 
 /// A text with what it cites, as `[K16]`, marked as such.
-fn cited(text: &str) -> Markup {
+pub(crate) fn cited(text: &str) -> Markup {
     let clause = |it: &str| it.starts_with(char::is_uppercase) && !it.contains(' ');
     html! {
         @for (at, part) in text.split('[').enumerate() {
