@@ -253,9 +253,12 @@ pub(crate) fn step_of(step: usize, steps: usize) -> String {
     format!("Step {step} of {steps}")
 }
 
-/// The mark of a step that can lose the game at once.
-pub(crate) fn risk(share: &str) -> String {
-    format!("may lose the game at once: {share}")
+/// The mark of a step that can lose the game at once, or does.
+pub(crate) fn risk(share: Option<&str>) -> String {
+    match share {
+        Some(share) => format!("may lose the game at once: {share}"),
+        None => "loses the game at once".to_owned(),
+    }
 }
 
 /// How many things may be done with one part of the board.
