@@ -1,7 +1,7 @@
 // The card that explains a part of the board: beside it on a desk, a small sheet on a phone.
 
 import { citing } from "./cite.js";
-import { all, byId, hit, make, ofKind } from "./dom.js";
+import { all, byId, copyOf, hit, make, ofKind } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
 import { state } from "./live.js";
@@ -47,6 +47,14 @@ function list() {
     select.replaceChildren(head, ...named.map(([part, name]) => make("option", { value: part }, name)));
   }
   select.value = named.some(([part]) => part === shown) ? shown : "";
+}
+
+/** On a phone the card lies over the sheet with the reason, and has it too. */
+function showReason() {
+  byId("card-why")?.remove();
+  const [why, place] = [byId("why"), byId("card")];
+  if (!why || why.hidden || roomy.matches || !place) return;
+  place.before(make("div", { id: "card-why", class: "why" }, ...[...why.childNodes].map(copyOf)));
 }
 
 /** @param {string} html */
@@ -165,6 +173,7 @@ export function startCard() {
     list();
     if (shown && box.open) void show(shown);
   });
+  document.addEventListener("reasoned", showReason);
   bind({ info: () => void info() });
   list();
 }

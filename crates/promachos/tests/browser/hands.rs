@@ -241,6 +241,12 @@ fn u7_every_place_says_why_not_for_what_is_tried_until_something_else_is() {
     browser.wait("its Case", "document.querySelector('#why a.case[href]')");
     browser.click(&part("place-alpenoi"));
     browser.wait("too far", "document.querySelector('#why').innerText.includes('R24')");
+    // Also where the map has no place: between the sea and its frame, and in the high mountains.
+    browser.js(
+        "document.querySelector('#board .wide.map-view svg, #board .map-view svg').dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+        &[],
+    );
+    browser.wait("closed", "document.querySelector('#why').innerText.includes('R11')");
     let to = goal(&browser);
     browser.click(&part(&to));
     wait_steps(&browser, 0);
