@@ -1,7 +1,7 @@
 // The card that explains a part of the board: beside it on a desk, a small sheet on a phone.
 
 import { citing } from "./cite.js";
-import { all, byId, copyOf, hit, make, ofKind } from "./dom.js";
+import { all, byId, copyOf, hit, isShown, make, ofKind } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
 import { state } from "./live.js";
@@ -29,7 +29,8 @@ const panel = () => ofKind("card-panel", HTMLDetailsElement);
 /** The names of all parts, each once, in the order of the board. */
 function parts() {
   const found = new Map();
-  for (const it of all("#board [data-target]", SVGElement)) {
+  // Drawings for another layout are not up to date, and may tell of another's hand.
+  for (const it of all("#board [data-target]", SVGElement).filter(isShown)) {
     const { target, name } = it.dataset;
     if (target && name && !found.has(target)) found.set(target, name);
   }

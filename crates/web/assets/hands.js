@@ -194,6 +194,21 @@ export async function goTo(part, name, target) {
   else whyNotThere(target, own);
 }
 
+/**
+ * Goes to a part with as many of one kind as find room there.
+ * @param {string} kind
+ * @param {string} part
+ * @param {string} name
+ * @param {HTMLElement | SVGElement} target
+ */
+export async function goToWith(kind, part, name, target) {
+  await renewal;
+  const at = held?.stack.kinds.findIndex((it) => it.id === kind) ?? -1;
+  const goal = held?.stack.goals.find((it) => it.part === part);
+  if (held && at >= 0) setCount(at, Math.max(1, Math.min(goal?.most[at] ?? 0, goal?.room ?? 0)));
+  await goTo(part, name, target);
+}
+
 /** @param {Goal} goal */
 export async function give(goal) {
   if (!held) return;

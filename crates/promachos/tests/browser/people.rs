@@ -166,3 +166,33 @@ fn u23_people_see_who_is_here_and_talk_apart_from_those_who_watch() {
     drop(friend);
     says(&owner, "#here", "Leonidas is away");
 }
+
+#[test]
+fn u23_nothing_that_one_of_two_at_a_screen_wrote_is_there_for_the_other() {
+    let app = App::start();
+    let browser = app.browser();
+    let terms = json!({
+        "game": "thermopylae", "title": "The pass", "seed": 3, "options": { "auction": "sealed" },
+        "seats": [{ "kind": "here", "name": "Ann" }, { "kind": "here", "name": "Bob" }],
+    });
+    app.open_game(&browser, &terms);
+    // Sealed bids [A30]: hers is written twice over, in the field and in the line.
+    browser.click("#number-field");
+    browser.enter("57");
+    browser.press(&["Escape"]);
+    browser.click("#command-open");
+    browser.enter("bid 63");
+    browser.press(&["Enter"]);
+    browser
+        .wait("the curtain", "document.querySelector('#curtain[open]')?.innerText.includes('Bob')");
+    browser.js("window.before = true", &[]);
+    browser.click("#curtain button");
+    browser.wait("the page anew", "!window.before && document.querySelector('#number-field')");
+    wait_live(&browser);
+    assert_eq!(browser.text("document.querySelector('#number-field').value"), "32");
+    let told = browser.text("document.querySelector('.console').innerText");
+    assert!(!told.contains("57") && !told.contains("63"), "{told}");
+    let kept = browser.text("localStorage.getItem('promachos.commands')");
+    assert!(!kept.contains("63"), "{kept}");
+    assert_quiet(&browser, &[]);
+}

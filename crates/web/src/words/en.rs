@@ -119,7 +119,7 @@ pub(crate) const LUCK: &str = "What chance did";
 pub(crate) const LUCK_HELP: &str = "Expected is the exact average of everything that could have come up; \
     the difference is yours to blame or thank.";
 pub(crate) const PLAY_AGAIN: &str = "New game";
-pub(crate) const TAKE_OVER: &str = "Show my cards";
+pub(crate) const TAKE_OVER: &str = "It is in my hands";
 pub(crate) const OFFLINE: &str =
     "The connection is gone. What you see may be old; nothing you did is lost.";
 pub(crate) const RETRY: &str = "Try again now";
