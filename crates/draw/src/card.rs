@@ -1,5 +1,8 @@
 //! What a part of the table is: for the card that explains it.
 
+/// The part of a map that is no place, as sea: touched, it says why nobody goes there.
+pub const CLOSED: &str = "closed";
+
 /// A part explained. Values and notes cite their clauses as sentences do: `[R29]`.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Card {

@@ -21,6 +21,8 @@ pub struct HandKind {
     pub id: String,
     /// What people call one.
     pub words: String,
+    /// What they call several.
+    pub many: String,
     /// How many there are.
     pub count: u8,
     /// One of them drawn.

@@ -35,7 +35,7 @@ fn kept(text: &str) -> String {
 }
 
 /// A text with what it cites, as `[K16]`, marked as such.
-fn cited(text: &str) -> Markup {
+pub(crate) fn cited(text: &str) -> Markup {
     let begins = |c: char| c.is_uppercase() || c.is_ascii_digit();
     let clause = |it: &str| it.starts_with(begins) && !it.contains(' ');
     html! {

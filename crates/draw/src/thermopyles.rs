@@ -21,6 +21,7 @@ use crate::card::Card;
 use crate::course::{Chapter, Die, FirstGame, Lesson, Motion, Pick, Stage, Track, Worth};
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
+use crate::hands::Meant;
 use crate::ink::Ink;
 use crate::svg::{Ground, Scene, Sheet, Theme};
 use crate::{parts, table};
@@ -179,6 +180,11 @@ impl Depict for Thermopyles {
 
     fn path(&self, view: &View, action: Action) -> Vec<Pick> {
         target::path(view, action)
+    }
+
+    fn meant(&self, view: &View, source: Option<&str>, part: &str) -> Option<Meant> {
+        let told = if source.is_none() { words::touched::touched(view, part) } else { None };
+        told.map(Meant::Nothing)
     }
 
     fn dice_html(&self, recent: &[Event]) -> String {

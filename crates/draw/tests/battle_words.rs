@@ -157,7 +157,7 @@ fn an_attack_by_everybody_and_the_choice_of_attackers_are_one_offer_each() {
     let wall = orders.iter().find(|order| order.notation == "attack mg_s all").unwrap();
     assert_eq!(
         wall.words,
-        "attack Phocian Wall with everybody who may: King Leonidas, 2 Spartan Infantry [R25]"
+        "attack Phocian Wall, held by King Leonidas and 2 Spartan Infantry, with everybody who may [R25]"
     );
     let by_hand = wall.by_hand.as_ref().unwrap();
     assert_eq!(by_hand.notation, "attack mg_s");

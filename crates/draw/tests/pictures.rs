@@ -262,8 +262,8 @@ fn the_last_dice_are_told_with_their_sum_and_their_clauses() {
         game.settle(&mut state, game.read_outcome(face).unwrap(), &mut events);
     }
     let html = game.dice_html(&events);
-    for told in ["Support die: 4", "location die: 3", ">22<", "repelled [K17]", "eliminated [K18]"]
-    {
+    let cited = ["repelled <a data-case=\"K17\">", "eliminated <a data-case=\"K18\">"];
+    for told in ["Support die: 4", "location die: 3", ">22<"].into_iter().chain(cited) {
         assert!(html.contains(told), "{told}\n{html}");
     }
     let quiet = game.dice_html(&[]);

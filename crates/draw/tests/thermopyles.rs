@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use draw::hands::Meant;
 use draw::text::width;
 use draw::{Depict, Ink, Pick, PickKind, SeatNames};
 use engine::{Cited, D6, Game, Seat, Terms, Viewer};
@@ -79,7 +80,7 @@ fn the_odds_beside_a_charge_are_exact() {
     // 20 + d6 reaches 24 with a 4 or more, and 22 with a 2 or more.
     assert_eq!(
         brief(20),
-        "without Support beats both for certain; eliminates the first 50 %, the second 83 %"
+        "without Support certainly beats both cards; eliminates the first 50 %, the second 83 %"
     );
 }
 
@@ -140,7 +141,7 @@ fn what_follows_a_charge_is_told_for_each_number_of_support_cards() {
     assert_eq!(
         told,
         [
-            "Without Support it beats none for certain.",
+            "Without Support it certainly beats neither card.",
             "With one Support card it beats both 42 %, one 17 %, none 42 %; \
              eliminates the first 28 %, the second 42 %.",
             "A card that is eliminated goes to the Graveyard: none of twelve lie there, and all \
@@ -362,4 +363,30 @@ fn closed_hands_stay_closed_in_board_and_json() {
     let json = game.json(&view);
     assert!(json["hands"][1]["cards"].is_null());
     assert_eq!(json["hands"][1]["size"], 2);
+}
+
+#[test]
+fn whatever_is_touched_in_vain_says_what_would_be_done_with_it() {
+    let game = table(&[]);
+    let state = game.read_position(SETUP).expect("a sound position");
+    let view = game.view(&state, Viewer::Spectator);
+    let said = |part: &str| match game.meant(&view, None, part) {
+        Some(Meant::Nothing(words)) => words,
+        other => panic!("{part}: {other:?}"),
+    };
+    // The marker is at 3: a retreat leads to 4 [K8], and neither forward nor further.
+    for (part, words) in [
+        ("location-1", "never goes forward again"),
+        ("location-3", "The marker is here"),
+        ("location-6", "one location: to 4, Phocian Wall"),
+        ("slot-1", "choose a Spartan card of your hand"),
+        ("slot-2", "if a charge beats the first"),
+        ("persian-deck", "come on by themselves"),
+        ("graveyard", "when a fight eliminates them"),
+        ("closed", "along the road"),
+    ] {
+        let told = said(part);
+        assert!(told.contains(words) && told.contains("[K"), "{part}: {told}");
+    }
+    assert_eq!(game.meant(&view, None, "location-8"), None);
 }

@@ -107,5 +107,5 @@ pub const CASES: &[Clause] = &[
          size. Everything is open."),
 ];
 
-cite!(CASES: R2, R3, R4, R5, R6, R7, R12, R13, R14, R16, R17, R18, R19, R20, R21, R23, R24, R25);
+cite!(CASES: R2, R3, R4, R5, R6, R7, R10, R11, R12, R13, R14, R16, R17, R18, R19, R20, R21, R23, R24, R25);
 cite!(CASES: R26, R27, R28, R29, R30, R31, R32, R33, R34, R35, R36, R37, R38, R39, R40);

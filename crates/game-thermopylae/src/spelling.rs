@@ -1,7 +1,7 @@
 //! What people write, spelt as notation has it: in any case, with places and units called as they are
 //! displayed, and in the order of a sentence. What is written down stays as it is: `Hot Springs` is
 //! read, `springs` written; `march 3 Immortals from Camp to Trachis` is `march camp trachis
-//! immortalsx3`.
+//! immortalsx3`, and `Camp to Trachis` is a march, too.
 
 use crate::game::Thermopylae;
 use crate::map::Place;
@@ -90,6 +90,11 @@ fn in_order(text: &str) -> String {
         }
     }
     words.extend(number.map(str::to_owned));
+    // From one place to another nobody does anything but march.
+    let places = words.iter().filter(|word| Place::named(word).is_some()).count();
+    if places == 2 && words.first().is_some_and(|word| !WORDS.contains(&word.as_str())) {
+        words.insert(0, "march".to_owned());
+    }
     if matches!(words.first().map(String::as_str), Some("march" | "exit")) {
         // A place comes before the units that leave it.
         words[1..].sort_by_key(|word| Place::named(word).is_none());
@@ -108,5 +113,26 @@ impl Spelling {
     fn begins(&self, text: &str) -> bool {
         text.strip_prefix(self.shown.as_str())
             .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Terms};
+
+    use crate::game::Thermopylae;
+
+    #[test]
+    fn from_one_place_to_another_is_a_march() {
+        let game = Thermopylae::agree(&Terms::default()).expect("our own map");
+        for (written, read) in [
+            ("Trachis to Asopos Plain", "march trachis asopos"),
+            ("3 Immortals from Persian Camp to Trachis", "march camp trachis immortalsx3"),
+            ("march camp trachis", "march camp trachis"),
+            ("attack Phocian Wall with all", "attack mg_s all"),
+            ("list units", "list units"),
+        ] {
+            assert_eq!(game.spelled(written), read);
+        }
     }
 }

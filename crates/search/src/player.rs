@@ -38,13 +38,13 @@ impl Budget {
     }
 }
 
-/// What a level did against another player, in games of one game with sides by turns.
+/// What a level did, measured: against another player with sides by turns, or alone.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Strength {
     /// The level, by its name.
     pub level: &'static str,
-    /// The player it met, as [`PlayerSpec`] writes it.
-    pub against: &'static str,
+    /// The player it met, as [`PlayerSpec`] writes it; nobody in a game that is won and lost together.
+    pub against: Option<&'static str>,
     /// Games won.
     pub won: u32,
     /// Games played.

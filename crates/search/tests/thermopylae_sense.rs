@@ -8,6 +8,7 @@ mod played;
 use std::collections::BTreeSet;
 
 use engine::{Game as _, Node, Quiet, Seat, Terms, Viewer};
+use game_thermopylae::end::Contact;
 use game_thermopylae::odds::{BILLION, Battle, Ground, Span, forecast_fight};
 use game_thermopylae::{Action, Awaits, Place, Side, State, Thermopylae, Unit};
 use search::{Budget, Player, PlayerSpec, consider};
@@ -315,5 +316,56 @@ fn set_ups_differ_by_the_seed_of_the_player_and_by_nothing_else() {
         assert_eq!(first, seen(0..12), "the same seed, the same set-up");
         let different: BTreeSet<&String> = first.iter().collect();
         assert!(different.len() >= 3, "{} set-ups of 12", different.len());
+    }
+}
+
+/// The Greeks at the Middle Gate, with a reserve behind it.
+const GATE: [(&str, usize, &str); 8] = [
+    ("leonidas", 1, "mg_s"),
+    ("spartan-general", 2, "mg_s"),
+    ("athenian-general", 1, "mg_n"),
+    ("spartan-infantry", 2, "mg_n"),
+    ("spartan-infantry", 1, "shoulder"),
+    ("spartan-infantry", 1, "alpenoi"),
+    ("greek-infantry", 2, "alpenoi"),
+    ("greek-infantry", 6, "eg"),
+];
+
+/// [A28] No clock runs before the first contact; whoever never seeks it sits there until the last
+/// round, which the Greeks win. A march to the gate takes six rounds, and ten more are enough to
+/// bring up whoever is wanted there.
+#[test]
+fn case_a28_persians_come_to_blows_though_the_greeks_wait_for_ever() {
+    let game = table();
+    for (seed, budget) in [(1, 0), (2, 30), (3, 100)] {
+        let mut state = game.start();
+        for (unit, count, place) in GATE {
+            for at in 0..count {
+                let place = match (place, at < 3) {
+                    ("eg", true) => "eg_n",
+                    ("eg", false) => "eg_s",
+                    (place, _) => place,
+                };
+                let order = game.read_action(&format!("place {unit} {place}")).unwrap();
+                game.apply(&mut state, order, &mut Quiet);
+            }
+        }
+        let mut persians = Player::new(&game, search(budget), seed);
+        while state.contact == Contact::Never {
+            assert!(state.round <= 16, "budget {budget}: round {} and no contact", state.round);
+            match game.node(&state) {
+                Node::Decision { seat } => {
+                    let view = game.view(&state, Viewer::Seat(seat));
+                    let action = match (state.side, state.awaits) {
+                        (Side::Persian, _) => persians.choose(&game, &view),
+                        (Side::Greek, Awaits::Combat) => Action::EndCombat,
+                        (Side::Greek, _) => Action::EndTurn,
+                    };
+                    game.apply(&mut state, action, &mut Quiet);
+                }
+                Node::Forced { .. } => game.carry_on(&mut state, &mut Quiet),
+                _ => panic!("dice fall in contact alone"),
+            }
+        }
     }
 }

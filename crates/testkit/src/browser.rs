@@ -38,6 +38,9 @@ const START: Duration = Duration::from_mins(1);
 /// program has the same port for IPv4 by then.
 const STARTS: u32 = 5;
 
+/// Notes what a page hears and asks.
+const HEARD: &str = include_str!("browser/heard.js");
+
 const FLAGS: [&str; 8] = [
     "--headless",
     "--no-sandbox", // Tests often run as root in a container, where the sandbox cannot start.
@@ -90,6 +93,7 @@ impl Browser {
         browser.resize(1280, 900);
         let downloads = json!({ "behavior": "allow", "downloadPath": browser.home.path() });
         browser.cdp("Browser.setDownloadBehavior", &downloads);
+        browser.cdp("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": HEARD }));
         browser
     }
 
@@ -217,7 +221,12 @@ impl Browser {
         let address = self.address();
         let shown = self.text("document.body.innerText.slice(0, 3000)");
         let log = self.complaints(&[]).join("\n");
-        panic!("waited for {what}: {why}\nat {address}\n{log}\nthe page shows:\n{shown}")
+        let heard = self.text("(window.heardLately ?? []).join('\\n')");
+        let busy = self.eval("document.body.getAttribute('aria-busy')");
+        panic!(
+            "waited for {what}: {why}\nat {address}, busy: {busy}\n{log}\nit heard and asked:\n{heard}\n\
+             the page shows:\n{shown}"
+        )
     }
 }
 

@@ -1,5 +1,6 @@
 // The board: choosing on it by mouse, touch and keyboard.
 
+import { ending } from "./actions.js";
 import { pick, startChoosing } from "./choose.js";
 import { all, byId, hit, isShown } from "./dom.js";
 import { onChange } from "./fragments.js";
@@ -9,7 +10,7 @@ import { choosePart, isPlanning } from "./plan.js";
 import { around, middle, nearest } from "./pure/direction.js";
 import { showPart, startZoom } from "./zoom.js";
 
-/** What the page does about a choice: `touch` comes first and says whether a click was for the hand, `nothing` comes last. @typedef {{act: (action: string) => unknown, whyNot: (action: string) => unknown, odds: (action: string) => unknown, touch?: (part: HTMLElement | SVGElement) => boolean, nothing?: (part: HTMLElement | SVGElement) => unknown}} Doing */
+/** What the page does about a choice: `touch` comes first and says whether a click was for the hand, `nothing` comes last; `ground` is what is no part. @typedef {{act: (action: string) => unknown, whyNot: (action: string) => unknown, odds: (action: string) => unknown, touch?: (part: HTMLElement | SVGElement) => boolean, nothing?: (part: HTMLElement | SVGElement) => unknown, ground?: () => unknown}} Doing */
 
 /** @type {Doing} */
 let does = { act: () => {}, whyNot: () => {}, odds: () => {} };
@@ -105,12 +106,27 @@ function settle(whether) {
   if (whether) settling = setTimeout(() => settle(false), SLIP);
 }
 
-/** Whether a button has come under the pointer that meant another one. @param {MouseEvent} event @param {Element} target */
-const isSlip = (event, target) => event.detail !== 0 && target.closest(".settling") !== null && target.hasAttribute("data-ends");
+/** So near to the last click the next one may be its second half, in pixels. */
+const SAME = 24;
+/** Where the last click was. */
+let clicked = { x: Number.NEGATIVE_INFINITY, y: 0 };
+
+/** Whether something that ends a phase has come under a pointer that meant another thing. @param {MouseEvent} event @param {HTMLElement | SVGElement} target */
+function isSlip(event, target) {
+  const near = Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < SAME;
+  clicked = { x: event.clientX, y: event.clientY };
+  return near && event.detail !== 0 && document.querySelector("#actions.settling") !== null && ending().includes(target.dataset.action ?? "");
+}
+
+/** Whether there is room for odds beside the list; else they lie over it. */
+const roomy = matchMedia("(min-width: 63rem)");
+
+/** Whether somebody turns to an action: where odds lie over the list, a focus that nobody sees is none. @param {Event} event */
+const isMeant = (event) => event.type !== "focusin" || roomy.matches || (event.target instanceof Element && event.target.matches(":focus-visible"));
 
 /** @param {Event} event */
 function consider(event) {
-  if (kind !== "table" || isPlanning()) return;
+  if (kind !== "table" || isPlanning() || !isMeant(event)) return;
   const action = hit(event, "[data-action]")?.dataset.action;
   if (action === undefined) return;
   light(action);
@@ -146,10 +162,13 @@ export function startBoard(doing) {
   does = doing;
   document.addEventListener("click", (event) => {
     const target = hit(event, `${choosable()}, #actions .act`);
-    if (!target) return;
+    if (!target) {
+      if (hit(event, "#board .map-view") && !isPlanning()) does.ground?.();
+      return;
+    }
     event.preventDefault();
-    if (isSlip(event, target)) return announce(say("tooQuick"), true);
-    choose(target);
+    if (isSlip(event, target)) announce(say("tooQuick"), true);
+    else choose(target);
   });
   byId("board")?.addEventListener("keydown", press);
   document.addEventListener("focusin", (event) => {

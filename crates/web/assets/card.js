@@ -1,7 +1,7 @@
 // The card that explains a part of the board: beside it on a desk, a small sheet on a phone.
 
 import { citing } from "./cite.js";
-import { all, byId, hit, make, ofKind } from "./dom.js";
+import { all, byId, copyOf, hit, isShown, make, ofKind } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
 import { state } from "./live.js";
@@ -29,7 +29,8 @@ const panel = () => ofKind("card-panel", HTMLDetailsElement);
 /** The names of all parts, each once, in the order of the board. */
 function parts() {
   const found = new Map();
-  for (const it of all("#board [data-target]", SVGElement)) {
+  // Drawings for another layout are not up to date, and may tell of another's hand.
+  for (const it of all("#board [data-target]", SVGElement).filter(isShown)) {
     const { target, name } = it.dataset;
     if (target && name && !found.has(target)) found.set(target, name);
   }
@@ -47,6 +48,14 @@ function list() {
     select.replaceChildren(head, ...named.map(([part, name]) => make("option", { value: part }, name)));
   }
   select.value = named.some(([part]) => part === shown) ? shown : "";
+}
+
+/** On a phone the card lies over the sheet with the reason, and has it too. */
+function showReason() {
+  byId("card-why")?.remove();
+  const [why, place] = [byId("why"), byId("card")];
+  if (!why || why.hidden || roomy.matches || !place) return;
+  place.before(make("div", { id: "card-why", class: "why" }, ...[...why.childNodes].map(copyOf)));
 }
 
 /** @param {string} html */
@@ -165,6 +174,7 @@ export function startCard() {
     list();
     if (shown && box.open) void show(shown);
   });
+  document.addEventListener("reasoned", showReason);
   bind({ info: () => void info() });
   list();
 }

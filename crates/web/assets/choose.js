@@ -92,7 +92,9 @@ function keepOpen(event) {
 export function startChoosing() {
   document.addEventListener("toggle", keepOpen, true);
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && source !== null && !document.querySelector("dialog[open]")) {
+    if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+    dropQuestion();
+    if (source !== null) {
       letGo();
       announce(say("letGo"));
     }

@@ -5,7 +5,7 @@ import { adviceText } from "./advice.js";
 import { goToPart } from "./board.js";
 import { linked } from "./cite.js";
 import { startCompletion } from "./complete.js";
-import { all, byId, copyOf, first, isShown, make, ofKind } from "./dom.js";
+import { all, byId, copyOf, first, isShown, make, ofKind, showWithin } from "./dom.js";
 import { bind } from "./keys.js";
 import { judge, objectionsIn, spokenObjections } from "./objections.js";
 import { putOdds } from "./odds.js";
@@ -34,6 +34,14 @@ function list() {
   });
   if (!items.length) return plain(say("nothingToDo"));
   return { show: [make("ul", {}, ...items)], speak: say("listed", legal().join("; ")) };
+}
+
+/** Who can be taken up, stack by stack. @returns {Reply} */
+function units() {
+  const mine = (first("#actions [data-hands]", HTMLElement)?.dataset.hands ?? "").split(" ");
+  const told = [...new Set(parts().flatMap(({ target, said }) => (mine.includes(target) ? said : [])))];
+  if (!told.length) return plain(say("noUnits"));
+  return { show: [make("ul", {}, ...told.map((it) => make("li", {}, it)))], speak: told.join(". ") };
 }
 
 /** The parts of the board, by what they are called and what is said of them. */
@@ -118,7 +126,7 @@ const questions = [...(byId("command-answer")?.childNodes ?? [])];
 const help = () => ({ show: questions.map(copyOf), speak: byId("command-help")?.textContent ?? "" });
 
 /** What answers each question. @type {Record<import("./pure/commands.js").Question, (rest: string) => Reply | Promise<Reply>>} */
-const ANSWERS = { list, help, hint: async () => plain(await adviceText()), undo: takeBack, what: whatIs, odds, why, rules, go };
+const ANSWERS = { list, units, help, hint: async () => plain(await adviceText()), undo: takeBack, what: whatIs, odds, why, rules, go };
 
 /** Carries out what stands in the line. */
 async function enter() {
@@ -132,7 +140,8 @@ async function enter() {
   const asked = question(typed, legal());
   const { show, speak } = asked ? await ANSWERS[asked.asks](asked.rest) : await play(typed);
   byId("command-answer")?.replaceChildren(make("p", { class: "typed" }, make("code", {}, typed)), ...show);
-  byId("command-answer")?.scrollIntoView({ block: "nearest" });
+  const answer = byId("command-answer");
+  if (answer) showWithin(answer, ".console");
   if (speak) announce(speak);
 }
 
@@ -152,7 +161,7 @@ function show(open) {
   if (open) {
     back = past.length;
     line()?.focus();
-    box.scrollIntoView({ block: "nearest" });
+    showWithin(box, ".console");
   } else byId("command-open")?.focus();
 }
 

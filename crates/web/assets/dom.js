@@ -90,5 +90,22 @@ export function write(id, text) {
  */
 export const copyOf = (node) => /** @type {Kind} */ (node.cloneNode(true));
 
+/**
+ * Brings an element into sight in the box that scrolls it: a sheet of its own moves, and the page
+ * with the map stays where it is.
+ * @param {Element} element
+ * @param {string} box
+ */
+export function showWithin(element, box) {
+  const frame = element.closest(box);
+  if (!frame || !["auto", "scroll"].includes(getComputedStyle(frame).overflowY)) return element.scrollIntoView({ block: "nearest" });
+  const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  // What stands still at the top of the sheet covers what scrolls under it.
+  const head = first(":scope > #prompt", HTMLElement, frame)?.offsetHeight ?? 0;
+  const above = outer.top + head - inner.top;
+  if (above > 0) frame.scrollTop -= above;
+  else if (inner.bottom > outer.bottom) frame.scrollTop += Math.min(inner.bottom - outer.bottom, -above);
+}
+
 /** @param {Element} element */
 export const isShown = (element) => element.getClientRects().length > 0;

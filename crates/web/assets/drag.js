@@ -2,13 +2,13 @@
 
 import { asked } from "./actions.js";
 import { byId, hit, make } from "./dom.js";
-import { canTake, goTo, take } from "./hands.js";
+import { canTake, goTo, goToWith, take } from "./hands.js";
 import { isPlanning } from "./plan.js";
 
 /** How far the pointer moves before it pulls, in pixels. */
 const SLIP = 8;
 
-/** What the pointer went down on, and where. @type {{part: SVGElement, x: number, y: number, pulls: boolean} | null} */
+/** What the pointer went down on, and where. @type {{part: SVGElement, kind: string, x: number, y: number, pulls: boolean} | null} */
 let down = null;
 /** What follows the pointer. @type {HTMLElement | null} */
 let ghost = null;
@@ -19,8 +19,11 @@ function press(event) {
   if (event.pointerType === "touch" || event.button !== 0 || isPlanning() || asked() === null) return;
   const part = hit(event, "#board [data-target]");
   if (!(part instanceof SVGElement) || !(part.classList.contains("chosen") || canTake(part.dataset.target ?? ""))) return;
-  down = { part, x: event.clientX, y: event.clientY, pulls: false };
+  down = { part, kind: kindAt(event), x: event.clientX, y: event.clientY, pulls: false };
 }
+
+/** Of which kind the counter is that the pointer went down on; none on the land around it. @param {Event} event */
+const kindAt = (event) => hit(event, ".piece > g")?.querySelector("use")?.getAttribute("href")?.replace("#pm-", "") ?? "";
 
 /** @param {PointerEvent} event */
 function move(event) {
@@ -29,7 +32,8 @@ function move(event) {
     if (Math.hypot(event.clientX - down.x, event.clientY - down.y) < SLIP) return;
     down.pulls = true;
     const { target = "", name = target } = down.part.dataset;
-    if (!down.part.classList.contains("chosen")) take(target, name);
+    if (down.part.classList.contains("chosen")) down.kind = "";
+    else take(target, name);
     ghost = make("div", { class: "drag-ghost", "aria-hidden": "true" }, name.split(/[,:]/)[0] ?? name);
     document.body.append(ghost);
   }
@@ -47,7 +51,10 @@ function drop(event) {
   swallow();
   const under = document.elementFromPoint(event.clientX, event.clientY)?.closest("#board [data-target]");
   if (!(under instanceof SVGElement) || under.dataset.target === pulled.part.dataset.target) return;
-  goTo(under.dataset.target ?? "", under.dataset.name ?? "", under);
+  const { target: part = "", name = part } = under.dataset;
+  // A stack that is in the hand goes as it was said; a counter that is pulled goes alone.
+  if (pulled.kind) goToWith(pulled.kind, part, name, under);
+  else goTo(part, name, under);
 }
 
 /** The click that comes with letting go means nothing. */

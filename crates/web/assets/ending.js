@@ -21,7 +21,11 @@ const isWriting = () => document.activeElement instanceof HTMLInputElement && do
 /** Takes the reader to the end when it comes; a page that began with it is left alone. */
 function show() {
   const ending = ended();
-  if (ending && !known && !isWriting()) byId("ending-title")?.focus({ preventScroll: true });
+  if (ending && !known && !isWriting()) {
+    byId("ending-title")?.focus({ preventScroll: true });
+    // The page may be scrolled to where the last choice was.
+    first("#ending .verdict", HTMLElement)?.scrollIntoView({ block: "nearest" });
+  }
   // While an earlier step is looked at, the end is only out of sight.
   if (state.replay === null) known = ending !== undefined;
   if (!known) away = false;

@@ -60,6 +60,12 @@ function stick(frame) {
   area.style.setProperty("--stick", `${Math.min(EDGE, innerHeight - area.offsetHeight - EDGE)}px`);
 }
 
+/** Tells the style sheet how high what lies below the board is. */
+function measureBelow() {
+  const [side, console] = [first(".side", HTMLElement), first(".console", HTMLElement)];
+  console?.style.setProperty("--below", `${side?.offsetHeight ?? 0}px`);
+}
+
 /** What the map was made to fit when it was last told of. */
 let told = "";
 
@@ -94,6 +100,8 @@ export function areNamesSmall() {
 export function startFit() {
   const frame = byId("board-view");
   if (frame) new ResizeObserver(fit).observe(frame);
+  const side = first(".side", HTMLElement);
+  if (side) new ResizeObserver(measureBelow).observe(side);
   addEventListener("resize", fit);
   onChange(fit);
   fit();

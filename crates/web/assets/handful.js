@@ -2,7 +2,7 @@
 
 import { byId, first, make } from "./dom.js";
 import { say } from "./page.js";
-import { inWords, offered } from "./pure/hands.js";
+import { inWords, offered, sent } from "./pure/hands.js";
 import { uncited } from "./pure/words.js";
 
 /** @typedef {import("./pure/hands.js").Goal} Goal */
@@ -87,9 +87,12 @@ export function showHand(held, goals, last) {
   const at = place.contains(document.activeElement) ? document.activeElement : null;
   const names = ["data-does", "data-at", "data-count"];
   const selector = at ? names.map((name) => (at.hasAttribute(name) ? `[${name}="${at.getAttribute(name)}"]` : `:not([${name}])`)).join("") : "";
-  const who = inWords(held.stack.kinds, held.numbers) || say(held.numbers ? "handNobody" : "handEverybody");
+  const all = held.stack.kinds.reduce((sum, kind) => sum + kind.count, 0);
+  const room = Math.max(0, ...goals.map((goal) => sent(goal, held.stack.kinds, null)));
+  const everybody = room < all ? "handRoom" : "handEverybody";
+  const who = inWords(held.stack.kinds, held.numbers) || say(held.numbers ? "handNobody" : everybody);
   const foot = make("div", { class: "row hand-foot" }, button("everybody", say("handEverybody"), { pressed: held.numbers === null }), button("drop", say("handLetGo")));
-  if (last) foot.append(button("same", say("handSame"), { label: `${say("handSame")}: ${last}` }));
+  if (last) foot.append(button("same", `${say("handSame")}: ${last}`));
   place.classList.remove("which");
   place.replaceChildren(
     make("h2", {}, held.name.split(/[,:]/)[0] ?? held.name, make("small", {}, who)),

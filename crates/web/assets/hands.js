@@ -12,7 +12,7 @@ import { mark, unmark } from "./marks.js";
 import { forgetWhy, judge, note, object } from "./objections.js";
 import { announce, ask, data, reason, say, settings } from "./page.js";
 import { question } from "./pure/asking.js";
-import { carried, goalsFor, inWords, isEmpty, likeliest, nextKind, orderFor, sent, stack as readStack, stepped, typedCount, units, withCount } from "./pure/hands.js";
+import { carried, goalsFor, inWords, isEmpty, likeliest, nextKind, orderFor, sent, soMany, stack as readStack, stepped, typedCount, units, withCount } from "./pure/hands.js";
 import { field, message, objections, text } from "./pure/read.js";
 import { uncited } from "./pure/words.js";
 import { isBusy, send } from "./send.js";
@@ -26,13 +26,15 @@ import { askWhich, dropQuestion } from "./which.js";
 let held = null;
 /** The question for the stack as it stands now, while it is on its way. @type {Promise<unknown> | null} */
 let renewal = null;
-/** An order that was given. @typedef {{order: string, words: string, chance: boolean, guard?: string | undefined}} Given */
+/** An order that was given, for which stack. @typedef {{source: string, order: string, words: string, chance: boolean, guard?: string | undefined}} Given */
 /** The last order, to be given again. @type {Given | null} */
 let last = null;
 /** What the rules say to giving it again, and at which version. @type {{order: string, version: number, legal: boolean}} */
 let again = { order: "", version: -1, legal: false };
 /** The version to which a reason belongs. */
 let seen = state.version;
+/** How many steps there were then. */
+let steps = state.steps;
 /** Does an action of the list. @type {(action: string) => void} */
 let act = () => {};
 
@@ -66,7 +68,7 @@ export async function take(part, name) {
   if (held?.stack.source !== part || !held.stack.kinds.length) return;
   held.row = likeliest(held.stack.kinds);
   show();
-  const all = held.stack.kinds.map((kind) => `${kind.count} ${kind.words}`).join(", ");
+  const all = held.stack.kinds.map((kind) => soMany(kind, kind.count)).join(", ");
   announce(say("handTaken", `${name}: ${all}`));
 }
 
@@ -92,7 +94,7 @@ function show() {
   if (!held) return;
   const goals = goalsFor(held.stack, held.numbers);
   mark(held.stack.source, new Set(goals.map((goal) => goal.part)));
-  showHand(held, goals, last && mayRepeat(last) ? last.words : null);
+  showHand(held, goals, last?.source === held.stack.source && mayRepeat(last) ? last.words : null);
 }
 
 /** Whether an order may be given again, as far as that is known; it is asked about once a version. @param {Given} given */
@@ -155,8 +157,9 @@ async function aim(target, part, name) {
   const comers = stacks.flatMap((stack) => {
     const goal = stack?.goals.find((it) => it.part === part);
     if (!stack || !goal) return [];
-    const [who, count] = [stack.kinds[0]?.words ?? "", sent(goal, stack.kinds, null)];
-    return { source: stack.source, words: count > 1 ? `${count} ${who}` : who, act: () => takeTo(stack.source, who, { part, name, at: target }) };
+    const [kind, count] = [stack.kinds[0], sent(goal, stack.kinds, null)];
+    const who = kind?.words ?? "";
+    return { source: stack.source, words: count > 1 ? soMany(kind, count) : who, act: () => takeTo(stack.source, who, { part, name, at: target }) };
   });
   if (comers.length) aimAt({ part, name, at: target }, comers);
   else whyNothing(target);
@@ -191,14 +194,31 @@ export async function goTo(part, name, target) {
   else whyNotThere(target, own);
 }
 
+/**
+ * Goes to a part with as many of one kind as find room there.
+ * @param {string} kind
+ * @param {string} part
+ * @param {string} name
+ * @param {HTMLElement | SVGElement} target
+ */
+export async function goToWith(kind, part, name, target) {
+  await renewal;
+  const at = held?.stack.kinds.findIndex((it) => it.id === kind) ?? -1;
+  const goal = held?.stack.goals.find((it) => it.part === part);
+  if (held && at >= 0) setCount(at, Math.max(1, Math.min(goal?.most[at] ?? 0, goal?.room ?? 0)));
+  await goTo(part, name, target);
+}
+
 /** @param {Goal} goal */
 export async function give(goal) {
   if (!held) return;
-  const { kinds } = held.stack;
+  const { kinds, source } = held.stack;
   const order = orderFor(goal, kinds, held.numbers);
-  const who = inWords(kinds, held.numbers) || say("handEverybody");
+  const whole = kinds.map((kind) => kind.count);
+  const all = sent(goal, kinds, null) === whole.reduce((sum, count) => sum + count, 0);
+  const who = inWords(kinds, held.numbers ?? (all ? whole : null)) || say("handEverybody");
   const guard = goal.guard && sent(goal, kinds, held.numbers) >= goal.guard.from ? goal.guard.words : undefined;
-  await carryOut({ order, words: `${who}, ${uncited(goal.words)}`, chance: goal.chance, guard });
+  await carryOut({ source, order, words: `${who}, ${uncited(goal.words)}`, chance: goal.chance, guard });
 }
 
 /**
@@ -254,22 +274,33 @@ function otherwise(target, told) {
  * @param {HTMLElement | SVGElement} target
  */
 export function whyNothing(target) {
-  const label = target.getAttribute("aria-label") ?? target.dataset.name ?? "";
-  if (asked() === null) return note(label, "");
+  if (asked() === null) return note(label(target), "");
   return meant(target, "");
 }
+
+/** Says why nobody goes where the map has no place; what was said before is not meant any more. */
+export async function whyClosed() {
+  forgetWhy();
+  if (asked() === null) return;
+  const answer = await ask("GET", `${data.api}/meant?part=closed`);
+  const told = answer.ok ? message(answer.body) : "";
+  if (told) note(say("closedGround"), told);
+}
+
+/** What a part is, as it is read aloud. @param {HTMLElement | SVGElement} target */
+const label = (target) => target.getAttribute("aria-label") ?? target.dataset.name ?? "";
 
 /** @param {HTMLElement | SVGElement} target @param {string} more */
 async function meant(target, more) {
   const answer = await ask("GET", `${data.api}/meant?part=${encodeURIComponent(target.dataset.target ?? "")}${more}`);
+  if (answer.status === 0) return note(label(target), say("cannotAsk"));
   if (!answer.ok) return object(reason(answer), []);
   const against = objections(answer.body);
   const told = message(answer.body);
   if (against.length) return object(told, against);
   if (otherwise(target, told || text(field(answer.body, "action")))) return;
-  const label = target.getAttribute("aria-label") ?? "";
-  if (text(field(answer.body, "action")) && field(answer.body, "legal") === true) return note(label, say("allowed"));
-  note(label, told || say("nothingHere"));
+  if (text(field(answer.body, "action")) && field(answer.body, "legal") === true) return note(label(target), say("allowed"));
+  note(label(target), told || say("nothingHere"));
 }
 
 /**
@@ -369,6 +400,9 @@ function press(event) {
 function changed() {
   if (state.version !== seen) {
     seen = state.version;
+    // What was taken back is not wanted again.
+    if (state.steps < steps) last = null;
+    steps = state.steps;
     forgetWhy();
     forgetAim();
     dropQuestion();

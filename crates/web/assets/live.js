@@ -5,6 +5,7 @@ import { put, putPage } from "./fragments.js";
 import { announce, data, say } from "./page.js";
 import { wait } from "./pure/live.js";
 import { beside as readBeside, parsed, push as readPush } from "./pure/read.js";
+import { written } from "./pure/short.js";
 
 /** Where this page stands. */
 export const state = {
@@ -170,8 +171,12 @@ function receive(message) {
   state.version = push.version;
   if (state.replay !== null) return grown();
   [state.steps, state.tick] = [push.step, push.tick];
-  follower.take(push.frames);
+  follower.take(push.frames.map(writtenOut));
 }
+
+/** A frame with the lines of its log as the page has them. @param {Frame} frame @returns {Frame} */
+const writtenOut = (frame) =>
+  frame.log ? { ...frame, log: { ...frame.log, lines: written("", frame.log.lines, data.game ?? "") } } : frame;
 
 /** So long after a step the past is read again that is looked at, in milliseconds: steps come in flocks. */
 const FLOCK = 250;

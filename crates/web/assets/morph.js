@@ -4,6 +4,7 @@
 // An element with `data-k` is known by its key wherever it stands in its fragment. Markup from the
 // server may have a mark `<x-b k="…">` in its place: then it stays as it is.
 
+import { data } from "./page.js";
 import { written } from "./pure/short.js";
 
 /** Blocks by key, as the server sends them. @typedef {Record<string, string>} Blocks */
@@ -208,7 +209,7 @@ function parsed(markup, parent) {
  * @param {Element} parent
  */
 function block(key, markup, parent) {
-  const made = parsed(written(key, markup), parent).firstElementChild;
+  const made = parsed(written(key, markup, data.game ?? ""), parent).firstElementChild;
   made?.setAttribute("data-k", key);
   return made;
 }
@@ -234,7 +235,7 @@ export function patch(slot, blocks) {
     if (isTag(markup)) redress(there, wanted);
     else work.become(there, wanted);
   }
-  if (whole !== undefined) work.children(slot, parsed(written("", whole), slot));
+  if (whole !== undefined) work.children(slot, parsed(written("", whole, data.game ?? ""), slot));
   return !work.broken;
 }
 

@@ -1,7 +1,7 @@
 // Why not: the reasons against an action, each with its Case.
 
 import { chip } from "./cite.js";
-import { byId, make } from "./dom.js";
+import { byId, make, showWithin } from "./dom.js";
 import { announce, ask, data, reason, say } from "./page.js";
 import { field, message, objections } from "./pure/read.js";
 import { against, uncited } from "./pure/words.js";
@@ -42,9 +42,11 @@ export const spokenObjections = (told, list) => `${say("notAllowed")}: ${against
 /** Shows something beside the prompt until it is no longer true. @param {...(Node | string)} inside */
 function beside(...inside) {
   const place = byId("why");
-  place?.replaceChildren(...inside);
-  if (place) place.hidden = false;
-  place?.scrollIntoView({ block: "nearest" });
+  if (!place) return;
+  place.replaceChildren(...inside);
+  place.hidden = false;
+  showWithin(place, ".console");
+  document.dispatchEvent(new Event("reasoned"));
 }
 
 /** Takes back what was said beside the prompt: it is no longer true, or something else is tried. */
@@ -52,6 +54,7 @@ export function forgetWhy() {
   const place = byId("why");
   place?.replaceChildren();
   if (place) place.hidden = true;
+  document.dispatchEvent(new Event("reasoned"));
 }
 
 /**

@@ -149,6 +149,10 @@ function tapFirst(event) {
 /** Wires the panel. */
 export function startOdds() {
   document.addEventListener("click", tapFirst, true);
+  // Whoever comes to the panel wants what stands there, and not what he passed on the way.
+  document.addEventListener("pointerover", (event) => {
+    if (hit(event, "#odds .told")) forgetOdds();
+  });
   document.addEventListener(
     "toggle",
     (event) => {

@@ -47,11 +47,33 @@ function show() {
   if (!strip) return 0;
   strip.hidden = lines.length === 0;
   write("since-title", title(lines.length));
-  const said = () => lines.slice(-MOST).map((line) => make("li", {}, ...[...(saidIn(line)?.childNodes ?? [])].map(copyOf)));
+  const news = byId("since-news");
+  if (news) news.hidden = strip.hidden;
+  write("since-news", say("sinceNews", lines.length));
+  const said = () => told(lines);
   if (lines.length <= MOST) byId("since-list")?.replaceChildren(...said());
   else summarise(said);
   byId("since-all")?.setAttribute("aria-pressed", "false");
   return lines.length;
+}
+
+/**
+ * What the last lines say; what is said several times in a row stands there once.
+ * @param {HTMLElement[]} lines
+ */
+function told(lines) {
+  /** @typedef {{text: string, said: HTMLElement | undefined, count: number}} Told */
+  /** @type {Told[]} */
+  const all = [];
+  for (const line of lines) {
+    const said = saidIn(line);
+    const text = said?.textContent ?? "";
+    const last = all.at(-1);
+    if (last?.text === text) last.count += 1;
+    else all.push({ text, said, count: 1 });
+  }
+  const inside = (/** @type {Told} */ { said }) => [...(said?.childNodes ?? [])].map(copyOf);
+  return all.slice(-MOST).map((it) => make("li", {}, ...inside(it), ...(it.count > 1 ? [`(${it.count}×)`] : [])));
 }
 
 /** @param {number} count */
@@ -73,8 +95,8 @@ function movesSince() {
   return all;
 }
 
-/** What people call a part of the board. @param {string} target */
-const nameOf = (target) => partOf(target)?.dataset.name?.split(",")[0] ?? target;
+/** What people call a part of the board, without what it is or holds just now. @param {string} target */
+const nameOf = (target) => partOf(target)?.dataset.name?.split(/[,:]/)[0] ?? target;
 
 /** So many of a thing. @param {number} count @param {string} one @param {string} many */
 const counted = (count, one, many) => say(count === 1 ? one : many, count);
@@ -88,7 +110,7 @@ async function summarise(said) {
   const all = await movesSince();
   if (before !== seen.looked || !open) return;
   const { ways, fallen, dice, good, turned } = summed(all.filter((it) => it.by !== 0).flatMap((it) => it.motions));
-  const went = ways.map(({ from, to, count }) => `${count} ${nameOf(from)} → ${nameOf(to)}`);
+  const went = ways.map(({ from, to, count }) => `${nameOf(from)} → ${nameOf(to)}: ${count}`);
   const fell = fallen.map(({ at, count }) => `${count} ${say("followAt", nameOf(at))}`);
   const rolled = [counted(dice, "followDie", "followDice"), ...(good ? [say("followGood", good)] : [])].join(", ");
   const more = (/** @type {number} */ count) => say("followMore", count);
@@ -160,6 +182,10 @@ async function showAll() {
 /** Wires the strip. */
 export function startSince() {
   byId("since-seen")?.addEventListener("click", acknowledge);
+  byId("since-news")?.addEventListener("click", () => {
+    byId("since")?.scrollIntoView({ block: "nearest" });
+    byId("since-seen")?.focus({ preventScroll: true });
+  });
   byId("since-show")?.addEventListener("click", showMe);
   byId("since-all")?.addEventListener("click", showAll);
   document.addEventListener("visibilitychange", turn);

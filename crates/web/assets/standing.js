@@ -10,7 +10,7 @@ import { announce, recall, remember, say, settings, toast } from "./page.js";
 import { question } from "./pure/asking.js";
 import { dictionary } from "./pure/read.js";
 import { nextStep } from "./pure/standing.js";
-import { capital, uncited } from "./pure/words.js";
+import { heading } from "./pure/words.js";
 import { isBusy, send } from "./send.js";
 
 /** How long a step is seen before the next one, in milliseconds. */
@@ -35,7 +35,7 @@ const orders = () => all("#actions [data-routine]", HTMLSelectElement).map((it) 
 /** @param {HTMLElement} button */
 const begin = async (button) => {
   const seat = asked();
-  const words = uncited(button.textContent?.trim() ?? "");
+  const { words } = heading(button.textContent?.trim() ?? "");
   const { stand = "", mark = "", steps = "" } = button.dataset;
   if (seat === null) return;
   const chance = steps.split("|").some((it) => "chance" in (buttonOf(it)?.dataset ?? {}));
@@ -52,7 +52,7 @@ function stop(why) {
   const { words } = going;
   going = null;
   clearTimeout(timer);
-  const told = why === "standDone" ? say(why, capital(words)) : say("standStopped", say(why));
+  const told = why === "standDone" ? say(why, words) : say("standStopped", say(why));
   toast(told);
   announce(told);
 }

@@ -4,7 +4,7 @@ import { byId, first, ofKind, write } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { isMine, linesAfter, saidIn } from "./lines.js";
 import { isCaughtUp, state } from "./live.js";
-import { announce, data } from "./page.js";
+import { announce, data, remember } from "./page.js";
 
 /** The most lines that are spoken at once. */
 const MOST = 6;
@@ -35,26 +35,36 @@ try {
   // A browser without storage asks again after a reload.
 }
 
-/** @param {string} eyes */
-function giveTo(eyes) {
+/**
+ * Somebody sits before the screen now. What was typed, asked or looked at on this page before is
+ * another's: it begins anew, with nothing of it.
+ * @param {string} eyes
+ * @param {boolean} fresh
+ */
+function giveTo(eyes, fresh) {
   eyesNow = eyes;
-  document.body.classList.remove("curtained");
   try {
     sessionStorage.setItem(eyesAt, eyes);
   } catch {
     // The same.
   }
+  if (!fresh) location.reload();
+  else document.body.classList.remove("curtained");
 }
 
-/** Covers the table until the right one of several people at this screen sits before it. */
-function drawCurtain() {
+/**
+ * Covers the table until the right one of several people at this screen sits before it.
+ * @param {boolean} fresh Whether nobody has seen this page yet.
+ */
+function drawCurtain(fresh) {
   const prompt = first("#prompt [data-eyes]", HTMLElement);
   const curtain = ofKind("curtain", HTMLDialogElement);
   const eyes = prompt?.dataset.eyes;
   if (!curtain || eyes === undefined || eyesNow === eyes || curtain.open) return;
+  if (!fresh) remember("commands", []);
   write("curtain-what", prompt?.dataset.curtain ?? "");
   document.body.classList.add("curtained");
-  curtain.addEventListener("close", () => giveTo(eyes), { once: true });
+  curtain.addEventListener("close", () => giveTo(eyes, fresh), { once: true });
   curtain.showModal();
 }
 
@@ -62,7 +72,7 @@ function drawCurtain() {
 export function startTelling() {
   byId("curtain")?.addEventListener("cancel", (event) => event.preventDefault());
   onChange(speak);
-  onChange(drawCurtain);
-  drawCurtain();
+  onChange(() => drawCurtain(false));
+  drawCurtain(true);
   speak();
 }

@@ -15,6 +15,8 @@ const POWER = 2.5;
 const HOLD = 450;
 /** How far it may move meanwhile, in pixels. */
 const SLIP = 8;
+/** How long the lens has to be seen before letting go means that somebody has only looked, in milliseconds: a slow click of a mouse is still a click. */
+const LOOK = { mouse: 700, finger: 250 };
 
 /** What can be hidden: the class on the board, and what has to be drawn for it to be of use. */
 const HIDERS = [
@@ -121,24 +123,37 @@ function setLens(on) {
   else away();
 }
 
-/** The lens while a finger or a button is held; what is let go of then is not chosen. */
+/**
+ * The lens while a finger or a button is held. What is let go of after a look through it is not
+ * chosen; whoever lets go before that was slow to press, or his machine was.
+ */
 function holdToMagnify() {
   const view = byId("board-view");
   let timer = 0;
   let from = { x: 0, y: 0 };
+  /** Since when the lens is seen, and how long a look takes. */
+  let seen = Number.POSITIVE_INFINITY;
+  let look = LOOK.mouse;
   view?.addEventListener("pointerdown", (event) => {
     from = { x: event.clientX, y: event.clientY };
+    look = event.pointerType === "mouse" ? LOOK.mouse : LOOK.finger;
     clearTimeout(timer);
     timer = setTimeout(() => {
       held = true;
       lensAt(from.x, from.y);
+      afterPaint(() => {
+        seen = performance.now();
+        timer = setTimeout(() => byId("lens")?.classList.add("looking"), look);
+      });
     }, HOLD);
   });
   const drop = (/** @type {Event} */ event) => {
     clearTimeout(timer);
     if (!held) return;
-    if (event.type === "pointerup") swallowClick();
+    if (event.type === "pointerup" && event.timeStamp - seen >= look) swallowClick();
     held = false;
+    seen = Number.POSITIVE_INFINITY;
+    byId("lens")?.classList.remove("looking");
     if (!always) away();
   };
   addEventListener("pointermove", (event) => {
@@ -150,6 +165,9 @@ function holdToMagnify() {
   view?.addEventListener("contextmenu", (event) => held && event.preventDefault());
   view?.addEventListener("pointerleave", () => !held && away());
 }
+
+/** @param {() => void} call What is done once what was changed is on the screen, if the hold goes on. */
+const afterPaint = (call) => requestAnimationFrame(() => requestAnimationFrame(() => held && call()));
 
 /** The click that comes with letting go means nothing. */
 function swallowClick() {

@@ -1,6 +1,6 @@
 // Which of several: asked beside the board, never over it.
 
-import { byId, make } from "./dom.js";
+import { byId, make, showWithin } from "./dom.js";
 import { say } from "./page.js";
 
 /** One of several things to do. @typedef {{inside: (Node | string)[], act: () => void}} Choice */
@@ -38,7 +38,7 @@ export function askWhich(choices, { heading = say("which"), dropped = () => {} }
   place.replaceChildren(make("h2", {}, heading), list, cancel);
   place.classList.add("which");
   place.hidden = false;
-  place.scrollIntoView({ block: "nearest" });
+  showWithin(place, ".console");
   place.querySelector("button")?.focus();
 }
 

@@ -9,6 +9,7 @@ use game_thermopylae::{Action, Place, Side, Thermopylae, Unit, View};
 use super::picture::icon;
 use super::words::hands as say;
 use super::{target, undone, words};
+use crate::card::CLOSED;
 use crate::course::{Pick, PickKind};
 use crate::hands::{Guard, HandGoal, HandKind, Handful, Meant, OrderForm, Standing};
 
@@ -102,6 +103,7 @@ pub(super) fn handful(game: &Thermopylae, view: &View, part: &str) -> Option<Han
     let kinds = units.iter().map(|&(unit, count)| HandKind {
         id: unit.id().to_owned(),
         words: unit.name().to_owned(),
+        many: words::several(unit),
         count,
         icon: icon(unit),
     });
@@ -277,6 +279,7 @@ fn with_nothing(game: &Thermopylae, view: &View, part: &str) -> Option<Meant> {
         }
         Some(Source::Hand(_)) => return Some(Meant::Nothing(say::KIND.to_owned())),
         Some(Source::Stack(place)) => place,
+        None if part == CLOSED => return Some(Meant::Nothing(say::CLOSED.to_owned())),
         None if part == target::WAY_OUT => return Some(Meant::Nothing(say::WAY_OUT.to_owned())),
         None => return None,
     };

@@ -61,10 +61,10 @@ fn with_all(view: &View, action: Action) -> Option<Order> {
         Action::Free(place) => (place, " freely", R36),
         _ => return None,
     };
-    let (name, held) = (view.board.map.name(place), words::stack(view, place));
+    let (name, held) = (view.board.map.name(place), words::holders(view, place));
     Some(Order {
         notation: format!("{action} all"),
-        words: format!("attack {name}{how} with everybody who may: {held} {case}"),
+        words: format!("attack {name}, held by {held},{how} with everybody who may {case}"),
         path: vec![target::place_pick(view, place)],
         by_hand: Some(ByHand {
             notation: action.to_string(),

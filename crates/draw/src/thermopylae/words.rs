@@ -21,7 +21,7 @@ use game_thermopylae::units::KINDS;
 use game_thermopylae::{Action, Map, Place, Side, Thermopylae, Unit, View};
 
 use crate::depict::SeatNames;
-use crate::grammar::{Agreement, Subject, counted, ordinal};
+use crate::grammar::{Agreement, Subject, counted, list, ordinal, plural};
 
 // Labels of the board.
 pub(super) const TO_PLACE: &str = "to be placed";
@@ -50,12 +50,17 @@ pub(super) fn turn(view: &View) -> String {
 
 /// So many units of a kind. Infantry, Cavalry and Immortals are the same for one and for many.
 pub(super) fn units(unit: Unit, count: u8) -> String {
-    match (count, unit) {
-        (1, _) => unit.name().to_owned(),
-        (_, Unit::SpartanGeneral | Unit::AthenianGeneral | Unit::PersianGeneral) => {
-            counted(count, unit.name())
-        }
-        _ => format!("{count} {}", unit.name()),
+    match count {
+        1 => unit.name().to_owned(),
+        _ => format!("{count} {}", several(unit)),
+    }
+}
+
+/// What several units of a kind are called.
+pub(super) fn several(unit: Unit) -> String {
+    match unit {
+        Unit::SpartanGeneral | Unit::AthenianGeneral | Unit::PersianGeneral => plural(unit.name()),
+        _ => unit.name().to_owned(),
     }
 }
 
@@ -86,6 +91,13 @@ pub(super) fn stack(view: &View, place: Place) -> String {
     let said: Vec<String> =
         view.state.units(place).map(|(unit, count)| units(unit, count)).collect();
     said.join(", ")
+}
+
+/// The units that stand in a place, within a sentence.
+pub(super) fn holders(view: &View, place: Place) -> String {
+    let said: Vec<String> =
+        view.state.units(place).map(|(unit, count)| units(unit, count)).collect();
+    list(&said)
 }
 
 /// How high a place lies.

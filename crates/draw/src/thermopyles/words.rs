@@ -7,6 +7,7 @@ pub(super) mod objections;
 pub(super) mod odds;
 pub(super) mod parts;
 pub(super) mod picture;
+pub(super) mod touched;
 
 use std::fmt::Write as _;
 

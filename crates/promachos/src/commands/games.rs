@@ -43,7 +43,8 @@ fn describe(entry: &Entry, terminal: &mut Terminal) -> Result<()> {
         write!(out, "{}", text::paragraph(&format!("{what} {case}"), 8, 78))?;
     }
     for Strength { level, against, won, games } in entry.strengths() {
-        writeln!(out, "  search:{level} won {won} of {games} games against {against}")?;
+        let how = against.map_or_else(|| "alone".to_owned(), |other| format!("against {other}"));
+        writeln!(out, "  search:{level} won {won} of {games} games {how}")?;
     }
     writeln!(out)?;
     Ok(())

@@ -5,7 +5,9 @@ use serde_json::{Value, json};
 use testkit::browser::{Browser, Media};
 
 use crate::access::REVIEWED;
-use crate::app::{App, act, assert_quiet, axe_source, fetch, new_game, solo, steps, wait_live};
+use crate::app::{
+    App, act, assert_quiet, axe_source, confirm, fetch, new_game, solo, steps, wait_live,
+};
 
 /// One step from the end: whoever retreats from here has lost [K24].
 const BRINK: &str = "marker 6\nsupport 4\nslots 12/27 20/24\nhand 1 18 19 20";
@@ -74,6 +76,21 @@ fn u39_the_board_stays_in_view_and_on_a_phone_the_end_can_be_put_away() {
         browser.prefer(&[media]);
         assert_eq!(browser.axe(&axe_source(), REVIEWED), [""; 0]);
     }
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
+fn u39_the_end_comes_into_sight_wherever_the_page_was_scrolled_to() {
+    let app = App::start();
+    let browser = app.browser();
+    browser.resize(1280, 700);
+    app.open_game(&browser, &solo(BRINK));
+    browser.js("scrollTo(0, document.body.scrollHeight)", &[]);
+    browser.js("document.querySelector('#actions .act[data-action=retreat]').click()", &[]);
+    confirm(&browser, 0, |browser| browser.press(&["Enter"]));
+    browser.wait("the end", "document.querySelector('#ending .ending.lost')");
+    browser.wait("the focus", "document.activeElement?.id === 'ending-title'");
+    assert!(in_sight(&browser, "#ending .verdict") > 99.0, "it is in sight");
     assert_quiet(&browser, &[]);
 }
 

@@ -33,6 +33,13 @@ fn u38_the_goal_line_says_what_wins_and_loses_and_how_far_it_is() {
         browser.eval("document.querySelector('#goal .goal').getClientRects().length > 0"),
         true
     );
+    // With a phone on its side, and at a zoom of 200 %, how far it is stays beside the map.
+    for (width, height) in [(740, 360), (640, 450)] {
+        browser.resize(width, height);
+        browser.wait("the goal in sight", seen);
+        let far = "document.querySelector('#goal .far').getBoundingClientRect().height > 0";
+        assert_eq!(browser.eval(far), true, "{width} wide");
+    }
     assert_quiet(&browser, &[]);
 }
 
@@ -99,6 +106,18 @@ fn u18_on_a_phone_a_card_is_a_small_sheet() {
     assert_eq!(browser.eval("document.querySelector('#card-panel').open"), false);
     browser.tap("#board [data-target=persian-deck]");
     browser.wait("a card", "document.querySelector('#card h3')");
+    // It lies over the sheet with the reason, so it has the reason itself; the map stays [U7].
+    browser.wait(
+        "the reason",
+        "document.querySelector('#card-why')?.innerText.includes('come on by themselves')",
+    );
+    browser.js("scrollTo(0, 0)", &[]);
+    for part in ["location-3", "location-4"] {
+        browser.tap("#card-close");
+        browser.tap(&format!("#board [data-target={part}]"));
+        browser.wait("a reason", "document.querySelector('#card-why')");
+    }
+    assert_eq!(browser.eval("scrollY"), 0, "the page is where it was");
     let height =
         "document.querySelector('#card-panel').getBoundingClientRect().height / innerHeight";
     assert!(browser.eval(height).as_f64() <= Some(0.45));

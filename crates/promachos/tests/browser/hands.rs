@@ -227,6 +227,21 @@ fn u36_a_stack_that_is_dragged_to_a_goal_goes_there() {
 }
 
 #[test]
+fn u36_a_counter_that_is_dragged_goes_without_the_others_of_its_stack() {
+    let (_app, browser) = App::with_game(&terms(Some(&format!("{WALL}step movement\n")), &here()));
+    // The dearest would go first if everybody went: Xerxes and the generals stay.
+    browser
+        .drag("#board [data-target=place-camp] use[href='#pm-infantry']", &part("place-trachis"));
+    wait_moved(&browser, ROOM, "place-trachis");
+    let label = browser.text(&format!(
+        "document.querySelector({:?}).getAttribute('aria-label')",
+        part("place-trachis")
+    ));
+    assert!(label.contains("3 Persian Infantry"), "{label}");
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
 fn u7_every_place_says_why_not_for_what_is_tried_until_something_else_is() {
     let (_app, browser) = App::with_game(&terms(Some(&format!("{WALL}step movement\n")), &here()));
     browser.click(&part("place-alpenoi"));
@@ -241,6 +256,12 @@ fn u7_every_place_says_why_not_for_what_is_tried_until_something_else_is() {
     browser.wait("its Case", "document.querySelector('#why a.case[href]')");
     browser.click(&part("place-alpenoi"));
     browser.wait("too far", "document.querySelector('#why').innerText.includes('R24')");
+    // Also where the map has no place: between the sea and its frame, and in the high mountains.
+    browser.js(
+        "document.querySelector('#board .wide.map-view svg, #board .map-view svg').dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+        &[],
+    );
+    browser.wait("closed", "document.querySelector('#why').innerText.includes('R11')");
     let to = goal(&browser);
     browser.click(&part(&to));
     wait_steps(&browser, 0);

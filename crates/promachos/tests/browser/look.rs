@@ -46,6 +46,43 @@ fn on_a_phone_the_sheet_of_actions_leaves_two_thirds_to_the_board() {
     assert!(first < 740.0, "the first action is in sight, down to {first}");
 }
 
+/// Citations that are no chip with an address. What is drawn, written in columns or only heard has
+/// none.
+fn odd_citations(browser: &Browser) -> Vec<String> {
+    texts(&browser.eval(
+        "(() => {
+           const faults = [];
+           const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+           while (walk.nextNode()) {
+             const bare = walk.currentNode.data.match(/\\[[A-Z]\\d+\\]/);
+             if (bare && !walk.currentNode.parentElement.closest('svg, pre, script')) faults.push(`bare ${bare[0]}`);
+           }
+           for (const chip of document.querySelectorAll('main [data-case]')) {
+             if (!chip.matches('a.case[href*=\"#\"]')) faults.push(`no chip: ${chip.outerHTML}`);
+           }
+           return faults;
+         })()",
+    ))
+}
+
+#[test]
+fn u17_what_the_dice_did_cites_by_the_same_chips() {
+    let app = App::start();
+    let browser = app.browser();
+    let games = [
+        (solo(FIGHT), ["charge 17", "support 2"]),
+        (crate::battle::battle(), ["attack shoulder all", "fight"]),
+    ];
+    for (terms, actions) in games {
+        app.open_game(&browser, &terms);
+        for action in actions {
+            act(&browser, action);
+        }
+        browser.wait("a citation beside the dice", "document.querySelector('#dice a.case')");
+        assert_eq!(odd_citations(&browser), [""; 0]);
+    }
+}
+
 #[test]
 fn u17_every_citation_is_the_same_chip_and_leads_to_its_clause() {
     let app = App::start();
@@ -59,22 +96,7 @@ fn u17_every_citation_is_the_same_chip_and_leads_to_its_clause() {
             browser.hover("#actions .act[data-action='charge 17']");
             browser.wait("the odds", "document.querySelector('#odds a.case')");
         }
-        // What is drawn, written in columns or only heard has no chips.
-        let found = browser.eval(
-            "(() => {
-               const faults = [];
-               const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
-               while (walk.nextNode()) {
-                 const bare = walk.currentNode.data.match(/\\[[A-Z]\\d+\\]/);
-                 if (bare && !walk.currentNode.parentElement.closest('svg, pre, script')) faults.push(`bare ${bare[0]}`);
-               }
-               for (const chip of document.querySelectorAll('main [data-case]')) {
-                 if (!chip.matches('a.case[href*=\"#\"]')) faults.push(`no chip: ${chip.outerHTML}`);
-               }
-               return faults;
-             })()",
-        );
-        faults.extend(texts(&found).into_iter().map(|it| format!("{name}: {it}")));
+        faults.extend(odd_citations(&browser).into_iter().map(|it| format!("{name}: {it}")));
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }

@@ -129,6 +129,29 @@ fn u10_odds_that_are_overtaken_are_dropped_without_a_word() {
 }
 
 #[test]
+fn u10_odds_that_one_comes_to_read_are_not_replaced_by_those_one_passed_on_the_way() {
+    let (_app, browser) = App::with_game(&solo(CHARGE));
+    point_at(&browser, "charge 17");
+    let before = browser.text(ODDS);
+    browser.js(
+        "const fetched = window.fetch; window.held = []; \
+         window.fetch = (at, how) => String(at).includes('charge%2015') \
+         ? new Promise((go) => window.held.push(() => fetched(at, how).then(go))) : fetched(at, how);",
+        &[],
+    );
+    browser.hover("#actions .act[data-action='charge 15']");
+    browser.wait("the question", "window.held.length > 0");
+    browser.hover("#odds .told");
+    browser.js_async(
+        "await Promise.all(window.held.map((go) => go())); \
+         await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));",
+        &[],
+    );
+    assert_eq!(browser.text(ODDS), before, "it stays what it was");
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
 fn advice_is_drawn_on_the_board_and_goes_with_escape_or_the_next_step() {
     let (_app, browser) = App::with_game(&solo(CHARGE));
     let marks = "[...document.querySelectorAll('#board g.advice')].filter((it) => it.getClientRects().length).length";

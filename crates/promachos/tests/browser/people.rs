@@ -54,6 +54,11 @@ fn u11_ending_a_turn_asks_first_and_is_taken_back_before_the_computer_answers() 
     wait_steps(&browser, before);
     says(&browser, "#prompt", "thinking");
     browser.wait("what undo takes back", "document.querySelector('#undo[data-undo]')");
+    let cut = "(() => {
+        const end = document.querySelector('#undo-why').getBoundingClientRect().bottom;
+        return document.querySelector('#undo-why .case').getBoundingClientRect().bottom > end;
+    })()";
+    assert_eq!(browser.eval(cut), false, "what it says is there to the last line");
     browser.click("#undo");
     browser.wait(
         "the turn again",
@@ -98,7 +103,8 @@ fn u37_a_step_that_gave_a_person_the_turn_goes_back_with_his_leave() {
     says(&friend, "#consent", "Xerxes asks you to allow taking back");
     assert_eq!(friend.axe(&axe_source(), REVIEWED), [""; 0]);
     friend.click("#refuse-undo");
-    says(&owner, "#consent .news", "Leonidas does not let Xerxes take the step back.");
+    says(&owner, "#consent .news", "Leonidas does not let you take the step back.");
+    says(&friend, "#consent .news", "You do not let Xerxes take the step back.");
     assert!(steps(&owner) > before, "the step stands");
     act(&friend, "end turn");
     // The Persians have their combat phase first; there is nobody near to fight.
@@ -110,8 +116,8 @@ fn u37_a_step_that_gave_a_person_the_turn_goes_back_with_his_leave() {
     owner.click("#undo");
     friend.wait("the question", "document.querySelector('#allow-undo')");
     friend.click("#allow-undo");
-    for browser in [&owner, &friend] {
-        says(browser, "#consent .news", "Leonidas agreed.");
+    for (browser, news) in [(&owner, "Leonidas agreed."), (&friend, "You agreed.")] {
+        says(browser, "#consent .news", news);
         browser.wait(
             "the step is gone",
             &format!("Number(document.querySelector('#slider').max) === {again}"),
@@ -159,4 +165,34 @@ fn u23_people_see_who_is_here_and_talk_apart_from_those_who_watch() {
     }
     drop(friend);
     says(&owner, "#here", "Leonidas is away");
+}
+
+#[test]
+fn u23_nothing_that_one_of_two_at_a_screen_wrote_is_there_for_the_other() {
+    let app = App::start();
+    let browser = app.browser();
+    let terms = json!({
+        "game": "thermopylae", "title": "The pass", "seed": 3, "options": { "auction": "sealed" },
+        "seats": [{ "kind": "here", "name": "Ann" }, { "kind": "here", "name": "Bob" }],
+    });
+    app.open_game(&browser, &terms);
+    // Sealed bids [A30]: hers is written twice over, in the field and in the line.
+    browser.click("#number-field");
+    browser.enter("57");
+    browser.press(&["Escape"]);
+    browser.click("#command-open");
+    browser.enter("bid 63");
+    browser.press(&["Enter"]);
+    browser
+        .wait("the curtain", "document.querySelector('#curtain[open]')?.innerText.includes('Bob')");
+    browser.js("window.before = true", &[]);
+    browser.click("#curtain button");
+    browser.wait("the page anew", "!window.before && document.querySelector('#number-field')");
+    wait_live(&browser);
+    assert_eq!(browser.text("document.querySelector('#number-field').value"), "32");
+    let told = browser.text("document.querySelector('.console').innerText");
+    assert!(!told.contains("57") && !told.contains("63"), "{told}");
+    let kept = browser.text("localStorage.getItem('promachos.commands')");
+    assert!(!kept.contains("63"), "{kept}");
+    assert_quiet(&browser, &[]);
 }

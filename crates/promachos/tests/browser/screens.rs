@@ -353,12 +353,35 @@ fn u28_fingers_find_controls_of_44_pixels() {
         &json!({ "enabled": true, "maxTouchPoints": 5 }),
     );
     open(&browser, &app.at(&new_game(&browser, &battle())));
-    let small = browser.eval(
+    assert_eq!(small_for_fingers(&browser), [""; 0]);
+    // The numbers of what is in the hand as well, with the phone upright and turned.
+    let mut march = battle();
+    march["setup"] =
+        json!(format!("{}step movement\n", march["setup"].as_str().unwrap_or_default()));
+    let march = app.at(&new_game(&browser, &march));
+    for (width, height) in [(360, 740), (740, 360)] {
+        browser.resize(width, height);
+        open(&browser, &march);
+        browser.tap("#board [data-target=place-camp]");
+        browser.wait("the hand", "document.querySelector('#hand:not([hidden]) [data-does=set]')");
+        assert_eq!(small_for_fingers(&browser), [""; 0], "{width} wide");
+        let outside = "(() => {
+            const hand = document.querySelector('#hand').getBoundingClientRect();
+            return [...document.querySelectorAll('#hand button')]
+                .filter((it) => it.getBoundingClientRect().right > hand.right)
+                .map((it) => it.textContent);
+        })()";
+        assert_eq!(texts(&browser.eval(outside)), [""; 0], "{width} wide");
+    }
+}
+
+/// Controls that are less than 44 pixels high.
+fn small_for_fingers(browser: &Browser) -> Vec<String> {
+    texts(&browser.eval(
         "[...document.querySelectorAll('.board-bar button, .console button, .replay button, .sheet-handle')]
          .filter((it) => it.getClientRects().length && it.getBoundingClientRect().height < 43.5)
          .map((it) => `${it.textContent.trim()}: ${it.getBoundingClientRect().height}`)",
-    );
-    assert_eq!(texts(&small), [""; 0]);
+    ))
 }
 
 #[test]
@@ -494,4 +517,37 @@ fn u41_no_name_covers_a_name_a_counter_or_a_ring_in_a_wide_and_a_narrow_font() {
         faults.extend(covered(&browser, &address).into_iter().map(|it| format!("{name} {it}")));
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn u30_beside_the_map_at_a_zoom_of_200_percent_the_console_covers_nothing_below_it() {
+    let app = App::start();
+    let browser = app.browser();
+    browser.resize(640, 400);
+    open(&browser, &app.at(&new_game(&browser, &battle())));
+    browser.js("scrollTo(0, document.body.scrollHeight)", &[]);
+    browser.wait(
+        "the console above what is looked up",
+        "document.querySelector('.console').getBoundingClientRect().bottom \
+         <= document.querySelector('.side').getBoundingClientRect().top + 1",
+    );
+}
+
+#[test]
+fn u28_on_a_phone_no_odds_lie_over_the_choices_before_one_is_considered() {
+    let app = App::start();
+    let browser = app.browser();
+    browser.resize(360, 740);
+    open(&browser, &app.at(&new_game(&browser, &crate::app::solo(crate::app::QUIET))));
+    browser.tap("#actions .act[data-action='charge 19']");
+    browser.wait(
+        "the next choices",
+        "document.querySelector(\"#actions .act[data-action='support 1']\")",
+    );
+    // Longer than odds that nobody asked for would take.
+    browser.js_async("await new Promise((done) => setTimeout(done, 400));", &[]);
+    let shown = "Boolean(document.querySelector('#odds .told')?.getClientRects().length)";
+    assert_eq!(browser.eval(shown), false, "nobody has asked for odds");
+    browser.tap("#actions .act[data-action='support 1']");
+    browser.wait("its odds", shown);
 }

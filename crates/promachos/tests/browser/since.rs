@@ -37,6 +37,20 @@ fn come_back(app: &App, browser: &Browser) -> String {
 }
 
 #[test]
+fn u15_what_moved_is_told_by_the_names_of_places_alone() {
+    let terms = json!({
+        "game": "thermopyles", "title": "Hot gates", "seed": 5, "options": { "players": "2" },
+        "seats": [{ "kind": "here", "name": "Anna" }, { "kind": "here", "name": "Ben" }],
+    });
+    let (_app, browser) = App::with_game(&terms);
+    browser.wait("the strip", "document.querySelector('#since-list li')");
+    let told = strip(&browser);
+    // Three cards each [K3]; how many are left in the deck is not what moved.
+    assert_eq!(told[0], "Moved: Spartan deck → Anna (1): 3; Spartan deck → Ben (2): 3", "{told:?}");
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
 fn u15_whoever_comes_back_is_told_what_happened_until_it_is_acknowledged() {
     let app = App::start();
     let browser = app.browser();
@@ -49,6 +63,11 @@ fn u15_whoever_comes_back_is_told_what_happened_until_it_is_acknowledged() {
     browser.reload();
     wait_live(&browser);
     assert_eq!(strip(&browser).len(), 1, "a reload is no acknowledgement");
+    let news = "document.querySelector('#since-news').getBoundingClientRect()";
+    let seen = format!("{news}.height > 0 && {news}.bottom < 200");
+    assert_eq!(browser.eval(&seen), true, "the top of the page says that there is news");
+    browser.click("#since-news");
+    browser.wait("the strip", "document.activeElement?.id === 'since-seen'");
     browser.click("#since-seen");
     assert_eq!(strip(&browser), [""; 0]);
     browser.reload();

@@ -3,7 +3,7 @@
 use serde_json::json;
 use testkit::browser::Browser;
 
-use crate::app::{App, QUIET, assert_quiet, listed, solo, steps, wait_live};
+use crate::app::{App, QUIET, assert_quiet, listed, solo, steps, wait_live, wait_steps};
 
 fn is_seen(browser: &Browser, css: &str) -> bool {
     let seen = "document.querySelector(arguments[0]).checkVisibility({ visibilityProperty: true })";
@@ -77,7 +77,7 @@ fn u3_the_lens_follows_mouse_and_focus_and_esc_puts_it_away() {
 }
 
 #[test]
-fn u3_holding_a_place_magnifies_it_and_letting_go_chooses_nothing() {
+fn u3_holding_a_place_magnifies_it_and_letting_go_after_a_look_chooses_nothing() {
     let (_app, browser) = App::with_game(&solo(QUIET));
     let (x, y) = browser.point("#board .wide .target[data-action='charge 19']");
     let mouse = |kind: &str| {
@@ -86,10 +86,39 @@ fn u3_holding_a_place_magnifies_it_and_letting_go_chooses_nothing() {
     };
     mouse("mouseMoved");
     mouse("mousePressed");
-    browser.wait("the lens", "!document.querySelector('#lens').hidden");
+    browser
+        .wait("a look through the lens", "document.querySelector('#lens.looking:not([hidden])')");
     mouse("mouseReleased");
     browser.wait("no lens", "document.querySelector('#lens').hidden");
     assert_eq!(steps(&browser), 0, "looking is not choosing");
     assert!(listed(&browser).contains(&"charge 19".to_owned()));
+    // Whoever is slow to let go has not looked: the lens was hardly there. Its clock is stopped,
+    // so that a busy machine makes no look of it.
+    browser.js(
+        "document.querySelector('#board-view').addEventListener('pointerdown', () => {
+             const real = window.requestAnimationFrame;
+             window.requestAnimationFrame = () => 0;
+             addEventListener('pointerup', () => { window.requestAnimationFrame = real; }, { once: true });
+         }, { once: true });",
+        &[],
+    );
+    mouse("mousePressed");
+    browser.wait("the lens", "!document.querySelector('#lens').hidden");
+    mouse("mouseReleased");
+    wait_steps(&browser, 0);
+    assert_quiet(&browser, &[]);
+}
+
+#[test]
+fn u41_the_focus_of_a_place_runs_along_its_border_and_strikes_out_no_name() {
+    let (_app, browser) = App::with_game(&crate::battle::battle());
+    let look = browser.js(
+        "const part = document.querySelector('#board .wide [data-target=place-trachis], #board [data-target=place-trachis]');
+         part.focus({ focusVisible: true });
+         const border = getComputedStyle(part.querySelector('[pointer-events] path'));
+         return [document.activeElement === part, getComputedStyle(part).outlineStyle, border.strokeWidth, border.stroke !== 'none'];",
+        &[],
+    );
+    assert_eq!(look, json!([true, "none", "5px", true]));
     assert_quiet(&browser, &[]);
 }

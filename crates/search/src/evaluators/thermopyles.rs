@@ -6,6 +6,7 @@ mod features;
 mod hand_loop;
 mod network;
 mod policy;
+mod strengths;
 pub mod training;
 mod worth;
 
@@ -16,6 +17,7 @@ use game_thermopyles::{Action, Awaits, State, Thermopyles};
 pub use hand_loop::hand_loop;
 
 use crate::guide::Guide;
+use crate::player::Strength;
 use crate::random::Generator;
 use network::{FirstLayer, TRAINED};
 
@@ -32,6 +34,7 @@ impl Guide<Thermopyles> for Advisor {
     /// The players win and lose together [K28].
     type Shares = [f32; 1];
 
+    const STRENGTHS: &'static [Strength] = strengths::STRENGTHS;
     const EXPLORATION: f32 = 0.02;
     const APPRAISES: bool = true;
 

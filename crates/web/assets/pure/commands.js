@@ -1,6 +1,6 @@
 // The command line without its page: what a typed line asks for, and what may be typed.
 
-/** A question, by its name. @typedef {"list" | "help" | "hint" | "undo" | "what" | "odds" | "why" | "rules" | "go"} Question */
+/** A question, by its name. @typedef {"list" | "units" | "help" | "hint" | "undo" | "what" | "odds" | "why" | "rules" | "go"} Question */
 
 /** How many lines are remembered. */
 const MEMORY = 50;
@@ -10,6 +10,7 @@ const TOLD = 6;
 /** Questions by their first words; the rest of the line is theirs. @type {[RegExp, Question][]} */
 const QUESTIONS = [
   [/^(?:list|actions)$/i, "list"],
+  [/^(?:list )?units$/i, "units"],
   [/^(?:help|\?)$/i, "help"],
   [/^(?:hint|advice)$/i, "hint"],
   [/^undo(\s+all)?$/i, "undo"],
@@ -79,7 +80,7 @@ export function offers(legal, parts, places = []) {
   const about = (/** @type {string} */ word) => legal.map((it) => `${word} ${it}`);
   const what = new Set(parts.map((it) => `what is ${it}`));
   const go = new Set(places.map((it) => `go ${it}`));
-  return [...legal, "list", "hint", "undo", "help", "rules", ...about("odds"), ...about("why"), ...what, ...go];
+  return [...legal, "list", "list units", "hint", "undo", "help", "rules", ...about("odds"), ...about("why"), ...what, ...go];
 }
 
 /**

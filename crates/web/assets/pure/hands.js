@@ -2,7 +2,7 @@
 
 import { field, list, number, text } from "./read.js";
 
-/** Pieces that are all alike. @typedef {{id: string, words: string, count: number, icon: string}} Kind */
+/** Pieces that are all alike. @typedef {{id: string, words: string, many: string, count: number, icon: string}} Kind */
 /** Somewhere to go: how many of each kind may, how many in all, and the order. @typedef {{part: string, words: string, order: string, each: string, whole: string, most: number[], room: number, chance: boolean, guard: Guard | null}} Goal */
 /** What is given away once so many go. @typedef {{from: number, words: string}} Guard */
 /** A stack that can be taken up. @typedef {{version: number, source: string, kinds: Kind[], goals: Goal[]}} Stack */
@@ -28,6 +28,7 @@ export const stack = (value) => ({
   kinds: list(field(value, "kinds")).map((it) => ({
     id: text(field(it, "id")),
     words: text(field(it, "words")),
+    many: text(field(it, "many")),
     count: number(field(it, "count")),
     icon: text(field(it, "icon")),
   })),
@@ -148,12 +149,19 @@ export function carried(before, numbers, now) {
 export const isEmpty = (held, numbers) => !held.kinds.length || (numbers !== null && total(numbers) === 0);
 
 /**
+ * So many of a kind, in words.
+ * @param {Kind | undefined} kind
+ * @param {number} count
+ */
+export const soMany = (kind, count) => `${count} ${count === 1 ? kind?.words : kind?.many}`;
+
+/**
  * Those who are held, in words; empty for everybody who may.
  * @param {Kind[]} kinds
  * @param {Numbers} numbers
  */
 export const inWords = (kinds, numbers) =>
-  (numbers ?? []).flatMap((count, at) => (count > 0 ? `${count} ${kinds[at]?.words}` : [])).join(", ");
+  (numbers ?? []).flatMap((count, at) => (count > 0 ? soMany(kinds[at], count) : [])).join(", ");
 
 /**
  * The row that a player means before he has said so: that of most pieces.

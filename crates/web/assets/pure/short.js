@@ -1,9 +1,12 @@
 // Markup in short, as the server sends blocks: `web/src/blocks/short.rs` writes it.
 
 /**
- * The markup of a block with its marks written out. The block's own key is not in it.
+ * The markup of a block with its marks and chips written out. The block's own key is not in it.
  * @param {string} key
  * @param {string} markup
+ * @param {string} game Whose clauses the chips lead to.
  */
-export const written = (key, markup) =>
-  markup.replace(/<\*([^>]*)>/g, (_, mark) => `<x-b k="${mark.startsWith(".") ? key : ""}${mark}"></x-b>`);
+export const written = (key, markup, game) =>
+  markup
+    .replace(/<\*([^>]*)>/g, (_, mark) => `<x-b k="${mark.startsWith(".") ? key : ""}${mark}"></x-b>`)
+    .replace(/<\^([^>]*)>/g, (_, id) => `<a class="case" href="/rules/${game}#${id}" data-case="${id}">${id}</a>`);

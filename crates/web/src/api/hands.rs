@@ -44,6 +44,8 @@ struct KindView {
     id: String,
     /// What people call one.
     words: String,
+    /// What they call several.
+    many: String,
     /// How many there are.
     count: u8,
     /// One of them as a small picture (SVG).
@@ -105,6 +107,7 @@ pub(crate) async fn hand(
     let kinds = handful.kinds.into_iter().map(|it| KindView {
         id: it.id,
         words: it.words,
+        many: it.many,
         count: it.count,
         icon: it.icon,
     });

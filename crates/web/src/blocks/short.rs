@@ -1,6 +1,6 @@
 //! Markup in short, as a page is sent it: a block's own key is left out, since it is sent by that
-//! key; a mark is `<*KEY>`, and `<*.REST>` where the key goes on from the block's own; attributes have
-//! no quotes, or single ones, which JSON need not escape. `assets/pure/short.js` reads it.
+//! key; a mark is `<*KEY>`, and `<*.REST>` where the key goes on from the block's own; the chip of a
+//! clause is `<^K16>`, since the page knows its game; attributes have no quotes, or single ones, which JSON need not escape. `assets/pure/short.js` reads it.
 
 /// A block's markup in short.
 pub(crate) fn short(key: &str, html: &str) -> String {
@@ -11,6 +11,11 @@ pub(crate) fn short(key: &str, html: &str) -> String {
         let (text, tag) = (&rest[..start], &rest[start..end]);
         rest = &rest[end..];
         out.push_str(text);
+        if let Some((id, after)) = chip(tag, rest) {
+            out.extend(["<^", id, ">"]);
+            rest = after;
+            continue;
+        }
         match marked(tag) {
             Some(inner) => {
                 rest = rest.strip_prefix("</x-b>").unwrap_or(rest);
@@ -23,6 +28,15 @@ pub(crate) fn short(key: &str, html: &str) -> String {
     }
     out.push_str(rest);
     out
+}
+
+/// The clause of a chip that leads to it, and what comes after the chip.
+fn chip<'a>(tag: &'a str, rest: &'a str) -> Option<(&'a str, &'a str)> {
+    let (_, end) = tag.strip_prefix("<a class=\"case\" href=\"/rules/")?.split_once('#')?;
+    let (id, end) = end.split_once('"')?;
+    let own = end.strip_prefix(" data-case=\"")?.strip_prefix(id)? == "\">";
+    let after = rest.strip_prefix(id)?.strip_prefix("</a>")?;
+    own.then_some((id, after))
 }
 
 /// The key of a mark.
@@ -68,6 +82,14 @@ mod tests {
         let html = "<g data-k=\"m.p\"><x-b k=\"m.p.in\"></x-b><x-b k=\"m.pin\"></x-b></g>";
         assert_eq!(short("m.p", html), "<g><*.in><*m.pin></g>");
         assert_eq!(short("", "<x-b k=\"a\"></x-b>!"), "<*a>!");
+    }
+
+    #[test]
+    fn a_chip_is_its_clause_and_a_ruling_with_its_label_stays() {
+        let chip = "<a class=\"case\" href=\"/rules/g#K16\" data-case=\"K16\">K16</a>";
+        assert_eq!(short("k", &format!("<p>so {chip}.</p>")), "<p>so <^K16>.</p>");
+        let ruling = "<a class=\"case\" href=\"/rules/g#A4\" data-case=\"A4\" aria-label=\"ruling A4\">A4</a>";
+        assert!(short("k", ruling).contains("aria-label='ruling A4'"));
     }
 
     #[test]

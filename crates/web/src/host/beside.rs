@@ -35,10 +35,17 @@ pub(crate) struct TakeBack {
 /// Something that people are told once, until the game goes on.
 #[derive(Clone, Debug)]
 struct News {
-    text: String,
+    said: Said,
     version: u64,
     /// Whom it is not news to: whoever did it himself, of his own.
     not_to: Option<Role>,
+}
+
+/// What became of a step that somebody wanted back.
+#[derive(Clone, Debug)]
+enum Said {
+    Refused { of: Seat, by: Seat },
+    TookBack { by: Seat, what: String, agreed: Option<Seat> },
 }
 
 /// What goes on beside a game.
@@ -109,8 +116,8 @@ impl LoadedGame {
         let Some(asked) = self.beside.asked.take() else { return };
         if refused {
             self.beside.refused = Some(self.version);
-            let text = words::refused(self.table.name(asked.of), self.table.name(asked.by));
-            self.beside.news = Some(News { text, version: self.version, not_to: None });
+            let said = Said::Refused { of: asked.of, by: asked.by };
+            self.beside.news = Some(News { said, version: self.version, not_to: None });
         }
         self.beside_changed();
     }
@@ -130,12 +137,30 @@ impl LoadedGame {
 
     /// Tells of a step that was taken back, where others are at the table.
     pub(super) fn tell_taken_back(&mut self, seat: Seat, agreed: Option<Seat>, what: &str) {
-        let text =
-            words::took_back(self.table.name(seat), what, agreed.map(|it| self.table.name(it)));
+        let said = Said::TookBack { by: seat, what: what.to_owned(), agreed };
         let role = self.role_at(seat);
         let alone = role.is_none_or(|role| seats_of(self, role).len() == 1) && agreed.is_none();
         let not_to = role.filter(|_| alone);
-        self.beside.news = Some(News { text, version: self.version, not_to });
+        self.beside.news = Some(News { said, version: self.version, not_to });
+    }
+
+    /// What a page calls a seat: `You`, where that is the one seat that it plays.
+    fn called(&self, seat: Seat, role: Role) -> &str {
+        let own = seats_of(self, role);
+        if *own == [seat] { words::YOU } else { self.table.name(seat) }
+    }
+
+    /// News as a page reads them.
+    fn told(&self, said: &Said, role: Role) -> String {
+        match said {
+            Said::Refused { of, by } => {
+                words::refused(self.called(*of, role), self.called(*by, role))
+            }
+            Said::TookBack { by, what, agreed } => {
+                let agreed = agreed.map(|of| self.called(of, role));
+                words::took_back(self.called(*by, role), what, agreed)
+            }
+        }
     }
 
     /// What stands beside the game on a role's page.
@@ -146,7 +171,7 @@ impl LoadedGame {
             what: self.step_words(it.by, it.all, self.viewer(role)),
         });
         let news = self.beside.news.as_ref().filter(|it| it.version == self.version);
-        let news = news.filter(|it| it.not_to != Some(role)).map(|it| it.text.clone());
+        let news = news.filter(|it| it.not_to != Some(role)).map(|it| self.told(&it.said, role));
         let company = self.company(host, room, role);
         // Whoever has said no is not asked again.
         let may_ask = self.askable(role).filter(|_| self.beside.refused != Some(self.version));

@@ -19,9 +19,7 @@ pub(crate) fn by_player(table: &dyn Session) -> Markup {
                         @for (seat, rows) in &players {
                             div {
                                 dt { (table.name(*seat)) }
-                                @for row in rows {
-                                    dd { (row.what) ": " (say::luck(row.actual - row.expected)) }
-                                }
+                                @for (what, off) in in_all(rows) { dd { (what) ": " (say::luck(off)) } }
                             }
                         }
                     }
@@ -34,6 +32,19 @@ pub(crate) fn by_player(table: &dyn Session) -> Markup {
             }
         }
     }
+}
+
+/// How far each thing was off for a player, whichever clause had it rolled or drawn.
+fn in_all(rows: &[Luck]) -> Vec<(&str, f64)> {
+    let mut all: Vec<(&str, f64)> = Vec::new();
+    for row in rows {
+        let off = row.actual - row.expected;
+        match all.iter_mut().find(|(what, _)| *what == row.what) {
+            Some((_, sum)) => *sum += off,
+            None => all.push((row.what, off)),
+        }
+    }
+    all
 }
 
 fn account(table: &dyn Session, rows: &[Luck]) -> Markup {

@@ -54,10 +54,14 @@ pub(crate) fn page(setting: &Setting) -> String {
 
 /// What the computer's levels are worth, as far as it was measured, and what they see.
 fn strengths(entry: &Entry) -> Markup {
+    let measured = |level: &str| entry.strengths().iter().any(|it| it.level == level);
+    let unmeasured: Vec<&str> =
+        search::LEVELS.iter().map(|(level, ..)| *level).filter(|it| !measured(it)).collect();
     html! {
         p.help #levels {
             (words::levels::FAIR)
             @for strength in entry.strengths() { " " (words::levels::measured(strength)) }
+            @if !unmeasured.is_empty() { " " (words::levels::unmeasured(&unmeasured)) }
         }
     }
 }

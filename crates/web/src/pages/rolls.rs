@@ -17,7 +17,7 @@ pub(super) fn choice() -> Markup {
                         @for (value, name) in words::THROWS { option value=(value) { (name) } }
                     }
                 }
-                @for (_, help) in words::THROWS_HELP { p.help { (help) } }
+                div { @for (_, help) in words::THROWS_HELP { p.help { (help) } } }
             }
         }
     }

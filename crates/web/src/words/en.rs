@@ -119,7 +119,7 @@ pub(crate) const LUCK: &str = "What chance did";
 pub(crate) const LUCK_HELP: &str = "Expected is the exact average of everything that could have come up; \
     the difference is yours to blame or thank.";
 pub(crate) const PLAY_AGAIN: &str = "New game";
-pub(crate) const TAKE_OVER: &str = "Show my cards";
+pub(crate) const TAKE_OVER: &str = "It is in my hands";
 pub(crate) const OFFLINE: &str =
     "The connection is gone. What you see may be old; nothing you did is lost.";
 pub(crate) const RETRY: &str = "Try again now";
@@ -253,9 +253,12 @@ pub(crate) fn step_of(step: usize, steps: usize) -> String {
     format!("Step {step} of {steps}")
 }
 
-/// The mark of a step that can lose the game at once.
-pub(crate) fn risk(share: &str) -> String {
-    format!("may lose the game at once: {share}")
+/// The mark of a step that can lose the game at once, or does.
+pub(crate) fn risk(share: Option<&str>) -> String {
+    match share {
+        Some(share) => format!("may lose the game at once: {share}"),
+        None => "loses the game at once".to_owned(),
+    }
 }
 
 /// How many things may be done with one part of the board.

@@ -7,9 +7,9 @@ import { carried, fits, goalsFor, inWords, isEmpty, likeliest, nextKind, offered
 
 /** The Camp: 1 Xerxes, 10 Immortals, 40 Infantry; to Trachis three may go, to a far ford Immortals alone. */
 const kinds = [
-  { id: "xerxes", words: "Xerxes", count: 1, icon: "" },
-  { id: "immortals", words: "Immortals", count: 10, icon: "" },
-  { id: "infantry", words: "Infantry", count: 40, icon: "" },
+  { id: "xerxes", words: "Xerxes", many: "Xerxes", count: 1, icon: "" },
+  { id: "immortals", words: "Immortals", many: "Immortals", count: 10, icon: "" },
+  { id: "infantry", words: "Infantry", many: "Infantry", count: 40, icon: "" },
 ];
 const trachis = { part: "place-trachis", words: "to Trachis", order: "march camp trachis {}", each: "", whole: "march camp trachis", most: [1, 3, 3], room: 3, chance: false, guard: null };
 const ford = { ...trachis, part: "place-ford", order: "march camp ford {}", whole: "march camp ford", most: [0, 2, 0], room: 2 };
@@ -98,4 +98,10 @@ test("what is given away once so many go is read with their number", () => {
   const guarded = { ...trachis, guard: { from: 2, left_undone: "every post can still be changed" } };
   const [goal] = stack({ ...structuredClone(camp), goals: [guarded] }).goals;
   assert.deepEqual(goal?.guard, { from: 2, words: "every post can still be changed" });
+});
+
+test("one and several are called as they are", () => {
+  const general = { id: "general", words: "General", many: "Generals", count: 6, icon: "" };
+  assert.equal(inWords([general], [2]), "2 Generals");
+  assert.equal(inWords([general], [1]), "1 General");
 });

@@ -125,3 +125,26 @@ fn the_turns_that_decided_it_are_told_when_they_are_known() {
         assert!(begun.elapsed() < Duration::from_secs(20), "{told}");
     }
 }
+
+#[test]
+fn the_luck_of_a_player_names_each_thing_once() {
+    let house = House::open();
+    let id = house.begin(&json!({
+        "game": "thermopyles", "options": { "players": "2" }, "seed": 5,
+        "seats": [{ "kind": "here", "name": "Gorgo" }, { "kind": "link", "name": "Leonidas" }],
+    }));
+    let friend = house.key_of(&id, 2);
+    // Dealt three cards [K3], he draws another by stepping back [K9]: one line for all four.
+    for (at, action) in ["retreat", "draw 1"].into_iter().enumerate() {
+        let version = house.view(&id)["version"].clone();
+        let done = act(&mut house.owner(), &id, &version, &format!("r-{at}"), 1, action);
+        assert_eq!(done.status, 200, "{}", done.text());
+    }
+    resign(&house, &id, None, 1);
+    resign(&house, &id, Some(&friend), 2);
+    let page = house.owner().get(&format!("/g/{id}")).unwrap().text();
+    let account = ending(&page).split("id=\"luck-title\"").nth(1).expect("what chance did");
+    let players = account.split("<details").next().unwrap_or_default();
+    let lines = players.matches("<dd>Spartan card: ").count();
+    assert_eq!(lines, players.matches("<dt>").count(), "{players}");
+}

@@ -178,7 +178,7 @@ fn a_kept_game_shows_its_position_company_and_whose_turn_it_is() {
     let row = row_of(&page, &shared);
     assert!(row.contains("with Leonidas (by link)") && row.contains("Your turn"), "{row}");
     let row = row_of(&page, &battle);
-    assert!(row.contains("against Leonidas (by link)") && row.contains("Leonidas’ turn"), "{row}");
+    assert!(row.contains("against Leonidas (by link)") && row.contains("Leonidas’s turn"), "{row}");
     assert!(!page.contains(&friend), "no row carries a key");
 }
 

@@ -24,6 +24,11 @@ const STEP: f32 = 2.0;
 const SIZES: [f32; 3] = [12.0, 10.5, 9.0];
 /// How far arrows bend to their left, as a share of their length; the best first.
 const BENDS: [f32; 7] = [0.28, 0.12, -0.12, -0.28, 0.45, -0.45, 0.0];
+/// What of an arrow is drawn where the whole covers what is to be read: the best first.
+const PIECES: [(f32, f32); 6] =
+    [(0.0, 1.0), (0.25, 1.0), (0.0, 0.75), (0.45, 1.0), (0.25, 0.75), (0.6, 1.0)];
+/// The shortest piece of an arrow that is still one.
+const SHORTEST: f32 = 26.0;
 /// Half of an arrow's width.
 const SHAFT: f32 = 4.0;
 /// Into how many parts a bow is cut to look at it.
@@ -91,16 +96,29 @@ impl Taken {
     }
 
     /// A bow from one stack to another: where it begins, bends to and ends, at the edges of both.
-    /// It covers as few names and other stacks as it can.
-    pub(super) fn bow(&self, [from, to]: [(Place, Spot); 2]) -> [Spot; 3] {
-        let bows = BENDS.map(|bend| {
-            let bow = self.trimmed([from.0, to.0], bent(from.1, to.1, bend));
-            (self.covered([from.0, to.0], bow), bow)
-        });
-        let mut best = bows[0];
-        for bow in bows {
-            if bow.0 < best.0 {
-                best = bow;
+    /// It covers as few names and other stacks as it can; where every bow would, a piece of one
+    /// says as well who went where.
+    pub(super) fn bow(&self, ends: [(Place, Spot); 2]) -> [Spot; 3] {
+        self.best(ends, &PIECES)
+    }
+
+    fn best(&self, [from, to]: [(Place, Spot); 2], pieces: &[(f32, f32)]) -> [Spot; 3] {
+        let read = self.to_read([from.0, to.0]);
+        let bows = BENDS.map(|bend| self.trimmed([from.0, to.0], bent(from.1, to.1, bend)));
+        let mut best = (f32::INFINITY, bows[0]);
+        for &(start, end) in pieces {
+            for bow in bows {
+                let piece = cut(bow, start, end);
+                if end - start < 1.0 && reach_of(piece) < SHORTEST {
+                    continue;
+                }
+                let covers = covered(&read, piece);
+                if covers < best.0 {
+                    best = (covers, piece);
+                }
+            }
+            if best.0 <= 0.0 {
+                break;
             }
         }
         best.1
@@ -126,17 +144,27 @@ impl Taken {
         }
     }
 
-    /// How much a bow covers that is to be read: other stacks count twice.
-    fn covered(&self, [from, to]: [Place; 2], bow: [Spot; 3]) -> u32 {
+    /// What an arrow between two stacks must not cover, and what that counts: other stacks twice.
+    fn to_read(&self, [from, to]: [Place; 2]) -> Vec<(Rect, f32)> {
         let others = self.stacks.iter().filter(|(place, _)| *place != from && *place != to);
-        let others: Vec<Rect> = others.map(|(_, it)| grown(*it, SHAFT)).collect();
-        let names: Vec<Rect> = self.names.iter().map(|it| grown(*it, SHAFT)).collect();
-        let over = |all: &[Rect], at: Spot| u32::from(all.iter().any(|&it| has(it, at)));
-        (0..=PARTS)
-            .map(|at| along(bow, f32::from(at) / f32::from(PARTS)))
-            .map(|at| over(&names, at) + 2 * over(&others, at))
-            .sum()
+        let others = others.map(|(_, it)| (grown(*it, SHAFT), 2.0));
+        self.names.iter().map(|it| (grown(*it, SHAFT), 1.0)).chain(others).collect()
     }
+}
+
+/// How much of a bow covers what is to be read, by its length.
+fn covered(read: &[(Rect, f32)], bow: [Spot; 3]) -> f32 {
+    let over = |at: Spot| -> f32 {
+        read.iter().filter(|(it, _)| has(*it, at)).map(|(_, counts)| counts).sum()
+    };
+    let shares = (0..=PARTS).map(|at| f32::from(at) / f32::from(PARTS));
+    let on: f32 = shares.map(|share| over(along(bow, share))).sum();
+    on * reach_of(bow) / f32::from(PARTS)
+}
+
+/// How far apart the ends of a bow are.
+fn reach_of([from, _, to]: [Spot; 3]) -> f32 {
+    (from[0] - to[0]).hypot(from[1] - to[1])
 }
 
 fn inside([x, y, wide, high]: Rect, [right, bottom]: Spot) -> bool {
@@ -206,6 +234,26 @@ mod tests {
                 assert!(SIZES.contains(&half), "{}", territory.name);
             }
         }
+    }
+
+    #[test]
+    fn an_arrow_that_would_cover_names_is_cut_to_a_piece_that_covers_less() {
+        let game = Thermopylae::agree(&Terms::default()).expect("our own map");
+        let land = Land::new(&game.board.map, map_size(Layout::Wide));
+        let taken = Taken::of(&land, |_| vec![(Unit::Immortals, 1)]);
+        let (mut whole, mut cut) = (0.0, 0.0);
+        for (territory, _) in &land.plots {
+            for &to in game.board.map.slots(territory.place) {
+                let pair = [territory.place, to];
+                let ends = pair.map(|it| (it, land.foot(it).expect("on the map")));
+                let read = taken.to_read(pair);
+                let one = super::covered(&read, taken.best(ends, &[(0.0, 1.0)]));
+                let other = super::covered(&read, taken.bow(ends));
+                assert!(other <= one, "{} to {to}: {one} and {other}", territory.place);
+                (whole, cut) = (whole + one, cut + other);
+            }
+        }
+        assert!(cut < whole / 2.0, "{whole} of all arrows lay over names, {cut} do");
     }
 
     #[test]

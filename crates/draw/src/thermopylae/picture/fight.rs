@@ -1,10 +1,13 @@
 //! The last round of combat: each die for its unit, the hits, and who fell.
 
+use engine::Case;
+use game_thermopylae::cases::{R13, R31, R34, R36};
 use game_thermopylae::combat::{Level, Strike};
 use game_thermopylae::{Awaits, Combat, Event, Map, Place, Side, Thermopylae, Unit, View};
 use maud::{Markup, PreEscaped, html};
 
 use super::{Canvas, Outline, Part, counters};
+use crate::parts::cited;
 use crate::svg::brush::{Brush, Letters, Rect, fill, length, letters, line, times};
 use crate::svg::glyphs::numeral_centred;
 use crate::svg::{Theme, Tone};
@@ -232,16 +235,17 @@ fn d10(brush: &mut Brush, rolled: Rolled) {
 pub(in crate::thermopylae) fn dice_html(map: &Map, recent: &[Event]) -> String {
     let Some(fought) = Fought::of(recent) else { return String::new() };
     let [attack, defend] = fought.sides();
+    let told = |words: &str, case: Case| html! { p { (cited(&format!("{words} {case}"))) } };
     html! {
         p { strong { (fought.heading(map)) } }
         (dice_list(say::ATTACKERS, &attack))
-        @if fought.free { p { (say::NO_DEFENSE) " [R36]" } }
+        @if fought.free { (told(say::NO_DEFENSE, R36)) }
         @else { (dice_list(say::DEFENDERS, &defend)) }
         @if let Some([on_defenders, on_attackers, downhill]) = fought.counted {
-            p { (say::counted(on_defenders, on_attackers, downhill)) " [R31]" }
-            @if downhill > 0 { p { (say::DOWNHILL) " [R13]" } }
+            (told(&say::counted(on_defenders, on_attackers, downhill), R31))
+            @if downhill > 0 { (told(say::DOWNHILL, R13)) }
         }
-        @for (unit, count) in &fought.fallen { p { (say::fallen(*unit, *count)) " [R34]" } }
+        @for (unit, count) in &fought.fallen { (told(&say::fallen(*unit, *count), R34)) }
     }
     .into_string()
 }

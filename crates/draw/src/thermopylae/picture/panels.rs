@@ -72,15 +72,17 @@ impl Canvas<'_> {
                 (target::STOP, say::STOP, Some(Action::Stop)),
             ],
             Awaits::Movement if state.side == Side::Persian => &[
-                (target::END_TURN, say::END_TURN, Some(Action::EndTurn)),
                 (target::WAY_OUT, say::WAY_OUT, None),
+                (target::END_TURN, say::END_TURN, Some(Action::EndTurn)),
             ],
             Awaits::Movement => &[(target::END_TURN, say::END_TURN, Some(Action::EndTurn))],
             _ => &[],
         };
         let wide = width / 2.0 - 12.0;
         for (at, (target, text, ask)) in plaques.iter().enumerate() {
-            let left = if at == 0 { x } else { x + width - wide };
+            // Never where the combats were ended a moment ago.
+            let first = at == 0 && *target != target::END_TURN;
+            let left = if first { x } else { x + width - wide };
             let ask = ask.map(|action| action.to_string());
             self.plaque([left, y, wide, height], target, text, ask);
         }

@@ -12,6 +12,9 @@ use crate::svg::Tone;
 use crate::svg::brush::{fill, line};
 use crate::svg::glyphs::{RECENT, bow, numeral_centred};
 
+/// So many arrows tell of the turn before.
+const ARROWS: usize = 8;
+
 /// What one turn did.
 #[derive(Default)]
 struct Turn {
@@ -66,7 +69,8 @@ impl Turn {
         }
     }
 
-    /// One march for each stack that came about: the one that brought most.
+    /// One march for each stack that came about, the one that brought most; of a large turn the
+    /// largest alone. A page draws all of them on request.
     fn stacks(&self) -> Vec<(Place, Place)> {
         let mut most: Vec<(Place, Place, u32)> = Vec::new();
         for &march in &self.marches {
@@ -76,6 +80,10 @@ impl Turn {
                 None => most.push(march),
             }
         }
+        // A large turn is not told by thirty arrows: those that brought most, the last first.
+        most.reverse();
+        most.sort_by_key(|(.., count)| std::cmp::Reverse(*count));
+        most.truncate(ARROWS);
         most.into_iter().map(|(from, to, _)| (from, to)).collect()
     }
 }

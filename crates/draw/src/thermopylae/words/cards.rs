@@ -2,14 +2,14 @@
 
 use engine::components::Provenance;
 use game_thermopylae::cases::{
-    R3, R4, R7, R12, R13, R16, R17, R18, R19, R20, R23, R24, R25, R26, R28, R29, R30, R31, R32,
-    R35, R36, R37, R39, R40,
+    R3, R4, R7, R10, R11, R12, R13, R16, R17, R18, R19, R20, R23, R24, R25, R26, R28, R29, R30,
+    R31, R32, R35, R36, R37, R39, R40,
 };
 use game_thermopylae::map::{Terrain, Territory};
 use game_thermopylae::{Place, Side, Unit, View};
 
 use super::{NOBODY, side, stack};
-use crate::card::Card;
+use crate::card::{CLOSED, Card};
 use crate::grammar::{counted, list};
 use crate::thermopylae::{armies, target};
 
@@ -195,6 +195,7 @@ fn plaque(part: &str) -> Option<Card> {
         target::HITS => {
             ("Hits", format!("Each player chooses which of his units take hits. {R32}"))
         }
+        CLOSED => ("Sea and high mountains", format!("They are closed to every unit. {R10} {R11}")),
         target::WAY_OUT => (
             "Leave the map",
             format!("A unit that begins its turn at a road out may leave for good. {R40} {R7}"),

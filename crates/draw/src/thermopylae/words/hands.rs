@@ -8,6 +8,7 @@ use crate::hands::Routine;
 pub(crate) const KIND: &str = "A kind of unit, with its values. Units are moved on the map.";
 pub(crate) const WAY_OUT: &str = "Nobody can leave the map now: units leave from an exit on which they \
     began the turn. [R40]";
+pub(crate) const CLOSED: &str = "Sea and high mountains are closed to every unit. [R10] [R11]";
 pub(crate) const SELECT_UNIT: &str = "Select a unit that is to be placed first. [R18]";
 
 /// What may be typed.

@@ -196,7 +196,7 @@ pub(in crate::thermopyles) fn dice_html(recent: &[Event]) -> String {
         }
         @if let Some(ledger) = &fought.ledger { (PreEscaped(parts::ledger(ledger, words::modifier))) }
         @for (card, clash) in &fought.clashes {
-            p { (card.to_string()) ": " (say::clash(*clash)) " " (clash.case().to_string()) }
+            p { (parts::cited(&format!("{card}: {} {}", say::clash(*clash), clash.case()))) }
         }
         @if fought.ledger.is_none() { p { (words::fight_card(fought.card)) } }
     }

@@ -10,7 +10,7 @@ use game_thermopyles::view::HandView;
 use game_thermopyles::{Location, Persian, Spartan, View};
 
 use super::{cards, graveyard};
-use crate::card::Card;
+use crate::card::{CLOSED, Card};
 use crate::depict::SeatNames;
 use crate::grammar::{Subject, YOU, capital, counted, possessive};
 
@@ -157,6 +157,8 @@ fn pile(view: &View, part: &str) -> Option<Card> {
             .note(format!("Repelled cards are out of the game, too, but do not fill it. {K17}")),
         "tray" => Card::titled("The fight")
             .note(format!("The charged card, its dice, and the total against each Persian. {K11}")),
+        CLOSED => Card::titled("Sea and mountains")
+            .note(format!("The marker goes along the road, from location to location. {K8}")),
         "decline" => {
             Card::titled("Leave it").note(format!("The card stays in the deck. {K9} {K23}"))
         }

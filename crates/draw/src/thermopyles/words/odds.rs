@@ -102,8 +102,12 @@ fn fight(forecast: &ForecastOf<Thermopyles>) -> Option<Vec<String>> {
         let such = |it: Comes| it == Comes::Beats(count) || Some(it) == last;
         ways(forecast, |asked| asked == Asked::Beaten, such)
     };
-    let mut parts =
-        vec![rows(forecast, "beats", [("both", beats(2)), ("one", beats(1)), ("none", beats(0))])];
+    let beaten = [("both cards", beats(2)), ("one card", beats(1)), ("neither card", beats(0))];
+    let sure = beaten.iter().find(|(_, ways)| *ways == forecast.of && !forecast.rounded);
+    let mut parts = vec![sure.map_or_else(
+        || rows(forecast, "beats", [("both", beats(2)), ("one", beats(1)), ("none", beats(0))]),
+        |(cards, _)| format!("certainly beats {cards}"),
+    )];
     let eliminated = |number: u8| {
         let here = |asked: Asked| matches!(asked, Asked::Slot { slot, .. } if slot == number);
         ways(forecast, here, |it| it == Comes::Fares(Clash::Eliminated))

@@ -13,6 +13,7 @@ use super::numbers::NUMBERS;
 use super::pack::Field;
 use super::strikes::menace;
 use super::tactician::Tactician;
+use super::worth::quiet_rounds;
 
 /// How many numbers go in.
 pub const INPUTS: usize = 24;
@@ -149,7 +150,7 @@ const WAITING_COSTS: f32 = 0.8;
 /// those who are nearest to the Greeks go straight at them.
 fn rounds_to_spare(game: &Thermopylae, state: &State) -> f32 {
     let rounds = rounds_to_blows(game, state.ground(Side::Greek), state.ground(Side::Persian));
-    f32::from(QUIET_ROUNDS.saturating_sub(state.quiet + rounds))
+    f32::from(QUIET_ROUNDS.saturating_sub(quiet_rounds(state) + rounds))
 }
 
 /// In how many rounds Persians can attack Greeks who stay where they are, two steps a round.

@@ -9,6 +9,7 @@ use super::lines::LINES;
 use super::planner::Limit;
 use super::strikes::Strike;
 use super::tactician::{BEST_LINE, Posting, Style, Tactician};
+use super::worth::quiet_rounds;
 use crate::random::Generator;
 
 /// No more plans than these are compared.
@@ -139,7 +140,7 @@ fn drop_dawdling(
     };
     let needed: Vec<u8> = styles.iter().map(&mut rounds).collect();
     let least = needed.iter().copied().filter(|&it| it > 0).min().unwrap_or(0);
-    if state.quiet + 1 + least + ROUNDS_TO_SPARE > QUIET_ROUNDS {
+    if quiet_rounds(state) + 1 + least + ROUNDS_TO_SPARE > QUIET_ROUNDS {
         let mut needed = needed.into_iter();
         styles.retain(|_| needed.next().is_none_or(|it| it <= least));
     }

@@ -5,7 +5,7 @@ use crate::player::Strength;
 
 /// The one place that has these numbers.
 pub(crate) const STRENGTHS: &[Strength] = &[
-    Strength { level: "easy", against: "greedy", won: 191, games: 200 },
-    Strength { level: "normal", against: "search:easy", won: 140, games: 200 },
-    Strength { level: "hard", against: "search:normal", won: 104, games: 200 },
+    Strength { level: "easy", against: Some("greedy"), won: 191, games: 200 },
+    Strength { level: "normal", against: Some("search:easy"), won: 140, games: 200 },
+    Strength { level: "hard", against: Some("search:normal"), won: 104, games: 200 },
 ];

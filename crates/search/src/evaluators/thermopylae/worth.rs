@@ -15,7 +15,7 @@ const LONE: f32 = 2.0;
 
 /// [A28] The clock waits for first contact. Persians who put that off for ever lose when the last
 /// round is over, so rounds after those that a march needs count as quiet ones.
-fn quiet_rounds(state: &State) -> u8 {
+pub(crate) fn quiet_rounds(state: &State) -> u8 {
     if state.contact == Contact::Never {
         state.round.saturating_sub(ROUNDS_ON_THE_MARCH).min(QUIET_ROUNDS)
     } else {

@@ -124,7 +124,8 @@ pub(super) fn button(
         brief.words = None; // The order beside it says them.
     }
     let words_of = by_hand.map_or(&listed.words, |it| &it.words);
-    let risk = brief.risk.map(|(ways, of)| words::risk(&draw::odds::percent(ways, of)));
+    let share = |(ways, of)| (ways < of).then(|| draw::odds::percent(ways, of));
+    let risk = brief.risk.map(|risk| words::risk(share(risk).as_deref()));
     html! {
         button.act type="button" data-action=(listed.notation) data-target=(listed.target())
             data-source=[listed.source().map(|pick| &pick.part)] data-chance[listed.chance]

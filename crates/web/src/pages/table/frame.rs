@@ -19,7 +19,10 @@ pub(crate) fn page(look: &Look<'_>, tick: &str) -> String {
     let body = html! {
         (board::stamps(look.table))
         main #main .table-page {
-            h1.title { (look.title) }
+            div.title {
+                h1 { (look.title) }
+                button #since-news type="button" hidden {}
+            }
             (console(look, &parts))
             section.board-area aria-label=(words::BOARD) {
                 (tools::bar())

@@ -47,7 +47,7 @@ fn line(look: &Look<'_>, goal: &Goal, key: &str) -> Markup {
         p class={ "goal " (goal.stake.word()) } data-k=(key) {
             span.stake { span aria-hidden="true" { (mark) " " } (goal.stake_words()) } " "
             span.when {
-                (words::WHEN) " " (goal.when) ": " span.far { (goal.so_far) } " "
+                span.long { (words::WHEN) " " (goal.when) ": " } span.far { (goal.so_far) } " "
                 (cases::link(look.table.info(), goal.case.id()))
             }
             @if let Some(of) = goal.of {

@@ -38,15 +38,15 @@ pub(super) fn here(look: &Look<'_>) -> Markup {
 }
 
 fn whereabouts(player: &Player, now_ms: i64) -> Markup {
-    let names = words::and(&player.names);
+    let names = &player.names;
     html! {
         @match player.left_ms.filter(|_| !player.here) {
             Some(left) => {
-                (words::away(&names, player.names.len())) " "
+                (words::are_away(names)) " "
                 span data-since=(left) { (words::minutes((now_ms - left).max(0) / 60_000)) }
             }
-            None if player.here => (words::is_here(&names, player.names.len())),
-            None => (words::away(&names, player.names.len())),
+            None if player.here => (words::are_here(names)),
+            None => (words::are_away(names)),
         }
     }
 }

@@ -7,6 +7,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("allowed", "That is allowed: choose it in the list."),
     ("awayFor", "for {} min"),
     ("cancel", "Cancel"),
+    ("cannotAsk", "There is no connection: what may be done with it cannot be looked up now."),
     (
         "cannotSend",
         "Not sent: there is no connection. It is kept and sent when the connection is back.",
@@ -29,6 +30,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("listed", "You may: {}"),
     ("noNotices", "The browser does not allow notices from this page."),
     ("noOdds", "Nothing is left to chance here."),
+    ("noUnits", "Nobody can be taken up now."),
     ("noSuchRule", "No rule has “{}”."),
     ("noSuchThing", "Nothing on the board is called “{}”."),
     ("nothingToDo", "Nothing for you to decide now."),
@@ -55,6 +57,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("sentLater", "Your kept action was sent."),
     ("droppedLater", "Your kept action no longer fits the position and was not sent."),
     ("since", "{} things happened since you last looked"),
+    ("sinceNews", "What changed: {}"),
     ("sinceOne", "One thing happened since you last looked"),
     ("takenUp", "{}: choose where it goes; Escape lets go."),
     ("thinking", "thinking …"),

@@ -1,8 +1,6 @@
 //! The words of a game's end.
 
-use draw::grammar::capital;
-
-use super::lobby::{row, whose};
+use draw::grammar::{Agreement, Subject, capital, list, possessive};
 
 pub(crate) const LOST: &str = "The game is lost";
 pub(crate) const DRAWN: &str = "The game is drawn";
@@ -21,13 +19,16 @@ pub(crate) const AS_EXPECTED: &str = "as expected";
 
 /// Who won, for the heading.
 pub(crate) fn won(winners: &[String]) -> String {
-    let verb = if winners.len() == 1 { "has" } else { "have" };
-    format!("{} {verb} won", row(winners))
+    let who = match winners {
+        [one] => Subject::person(one),
+        several => Subject::named(list(several), Agreement::Many),
+    };
+    format!("{} won", who.does("have"))
 }
 
 /// The link to a new game that somebody has made.
 pub(crate) fn asks_for_rematch(name: &str) -> String {
-    format!("{name} asks for a rematch")
+    format!("{} for a rematch", Subject::person(name).does("ask"))
 }
 
 /// A turn that decided something, by where it is in the record.
@@ -35,7 +36,7 @@ pub(crate) fn turn(name: Option<&str>, from: usize, to: usize) -> String {
     let steps =
         if to == from + 1 { format!("step {to}") } else { format!("steps {} to {to}", from + 1) };
     match name {
-        Some(name) => format!("{} turn, {steps}", whose(name)),
+        Some(name) => capital(&format!("{} turn, {steps}", possessive(name))),
         None => capital(&steps),
     }
 }

@@ -15,7 +15,10 @@ pub(crate) const THROWS_HELP: [(&str, &str); 3] = [
         "Provably fair: the app commits to a secret, every player adds a part, and after the game \
          everybody can check every roll.",
     ),
-    ("table", "Entered by hand: you roll real dice and draw real cards, and say what came up."),
+    (
+        "table",
+        "Entered by hand: dice and cards, if there are any, are on your table, and you say what came up.",
+    ),
 ];
 
 pub(crate) const YOUR_ROLL: &str = "Roll";

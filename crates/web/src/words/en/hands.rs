@@ -13,6 +13,7 @@ pub(crate) const ROUTINES: [(&str, &str); 3] = [
 /// Words of the client.
 pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("aimed", "{}: now choose who goes there"),
+    ("closedGround", "No place of the map"),
     ("handAll", "All"),
     ("handAllOf", "All {}"),
     ("handEverybody", "Everybody"),
@@ -25,6 +26,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("handMoreOf", "More: {}"),
     ("handNobody", "Nobody is chosen: say how many are to go."),
     ("handNow", "In your hand: {}."),
+    ("handRoom", "As many as find room, from the top of the list"),
     ("handSame", "Same again"),
     ("handSameNot", "There is no order to repeat."),
     ("handTaken", "{}. Choose where they go; Escape lets go."),

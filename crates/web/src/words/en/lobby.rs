@@ -1,5 +1,7 @@
 //! The words of the lobby: how a kept game stands, and with whom it is played.
 
+use draw::grammar::{Subject, capital, counted, list, possessive};
+
 pub(crate) const GO_ON: &str = "Go on with …";
 pub(crate) const BEGIN: &str = "Begin another game";
 pub(crate) const LOOK_AT_IT: &str = "Look at it";
@@ -14,27 +16,21 @@ pub(crate) const OLDER: &str = "Older games";
 pub(crate) const LOST: &str = "Lost";
 pub(crate) const DRAWN: &str = "Drawn";
 
-/// Names in a row.
-pub(crate) fn row(names: &[String]) -> String {
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
-}
-
-/// Whose something is.
-pub(crate) fn whose(name: &str) -> String {
-    if name.ends_with('s') { format!("{name}’") } else { format!("{name}’s") }
-}
-
 /// Whose turn it is, where it is not the reader's.
 pub(crate) fn turn_of(name: &str) -> String {
-    format!("{} turn", whose(name))
+    capital(&format!("{} turn", possessive(name)))
+}
+
+/// Those to whom or by whom something is done.
+fn objects(names: &[String]) -> String {
+    let names: Vec<String> =
+        names.iter().map(|name| Subject::person(name).object().to_owned()).collect();
+    list(&names)
 }
 
 /// A game with winners.
 pub(crate) fn won_by(winners: &[String], step: u64) -> String {
-    format!("Won by {}, on step {step}", row(winners))
+    format!("Won by {}, on step {step}", objects(winners))
 }
 
 /// A game that ended otherwise.
@@ -53,19 +49,19 @@ pub(crate) fn by_link(name: &str) -> String {
 }
 
 pub(crate) fn against(names: &[String]) -> String {
-    format!("against {}", row(names))
+    format!("against {}", objects(names))
 }
 
 pub(crate) fn with(names: &[String]) -> String {
-    format!("with {}", row(names))
+    format!("with {}", objects(names))
 }
 
 pub(crate) fn at_this_screen(names: &[String]) -> String {
-    format!("{}, at this screen", row(names))
+    format!("with {}, at this screen", objects(names))
 }
 
 pub(crate) fn looked_on(names: &[String]) -> String {
-    format!("{}, for you to watch", row(names))
+    format!("played by {}, for you to watch", objects(names))
 }
 
 /// Which games of all a page shows.
@@ -75,5 +71,5 @@ pub(crate) fn range(first: u64, last: u64, all: u64) -> String {
 
 /// Games in the bin that are not listed.
 pub(crate) fn more_in_bin(more: u64) -> String {
-    if more == 1 { "and 1 older one".to_owned() } else { format!("and {more} older ones") }
+    format!("and {}", counted(more, "older one"))
 }

@@ -1,5 +1,8 @@
 //! People at one table: taking back with leave, who is here, and talk.
 
+pub(crate) use draw::grammar::YOU;
+use draw::grammar::{Agreement, Subject, counted, list};
+
 /// The button that asks.
 pub(crate) const ASK_UNDO: &str = "Ask to undo";
 pub(crate) const ALLOW: &str = "Allow";
@@ -13,41 +16,43 @@ pub(crate) const NOTHING_ASKED: &str = "nothing is asked any more: the game has 
 
 /// Somebody else is asked.
 pub(crate) fn not_asked(name: &str) -> String {
-    format!("{name} is asked, and you do not play that seat")
+    format!("{} asked, and you do not play that seat", Subject::person(name).does("be"))
 }
 
 /// He has said no, and nothing has happened since.
 pub(crate) fn has_refused(name: &str) -> String {
-    format!("{name} has refused; the step stands")
+    format!("{} refused; the step stands", Subject::person(name).does("have"))
 }
 
 /// A step needs somebody's leave.
 pub(crate) fn needs_leave(name: &str) -> String {
-    format!("{name} has the turn by it and has to agree; ask")
+    let who = Subject::person(name);
+    let have = who.verb("have");
+    format!("{} {have} the turn by it and {have} to agree; ask", who.name())
 }
 
 /// What asking would take back.
 pub(crate) fn ask_takes(what: &str, name: &str) -> String {
-    format!("Takes back, if {name} agrees: {what}")
+    format!("Takes back, if {}: {what}", Subject::person(name).does_within("agree"))
 }
 
 /// So many steps.
 pub(crate) fn steps(count: usize) -> String {
-    if count == 1 { "the last step".to_owned() } else { format!("the last {count} steps") }
+    match count {
+        1 => "the last step".to_owned(),
+        count => format!("the last {}", counted(count as u64, "step")),
+    }
 }
 
 /// To whoever is asked, and to those who look on.
 pub(crate) fn asks(by: &str, of: &str, you: bool, what: &str) -> String {
-    if you {
-        format!("{by} asks you to allow taking back: {what}")
-    } else {
-        format!("{by} asks {of} to allow taking back: {what}")
-    }
+    let of = if you { Subject::person(YOU) } else { Subject::person(of) };
+    format!("{} {} to allow taking back: {what}", Subject::person(by).does("ask"), of.object())
 }
 
 /// To whoever asks.
 pub(crate) fn asking(of: &str, what: &str) -> String {
-    format!("{of} is asked whether you may take back: {what}")
+    format!("{} asked whether you may take back: {what}", Subject::person(of).does("be"))
 }
 
 /// What was taken back, and who agreed.
@@ -61,33 +66,29 @@ pub(crate) fn took_back(by: &str, what: &str, agreed: Option<&str>) -> String {
 
 /// Somebody refused.
 pub(crate) fn refused(of: &str, by: &str) -> String {
-    format!("{of} does not let {by} take the step back.")
+    let (of, by) = (Subject::person(of), Subject::person(by));
+    format!("{} not let {} take the step back.", of.does("do"), by.object())
 }
 
 // Who is here.
 pub(crate) const HERE: &str = "Who is here";
 
-/// Names in a sentence.
-pub(crate) fn and(names: &[String]) -> String {
+/// Those whose pages are open, or not: people at one screen are several.
+fn company(names: &[String]) -> Subject<'_> {
     match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [one] => Subject::person(one),
+        several => Subject::named(list(several), Agreement::Many),
     }
 }
 
-const fn are(count: usize) -> &'static str {
-    if count == 1 { "is" } else { "are" }
-}
-
 /// Somebody's page is open.
-pub(crate) fn is_here(names: &str, count: usize) -> String {
-    format!("{names} {} here", are(count))
+pub(crate) fn are_here(names: &[String]) -> String {
+    format!("{} here", company(names).does("be"))
 }
 
 /// Nobody has his page open.
-pub(crate) fn away(names: &str, count: usize) -> String {
-    format!("{names} {} away", are(count))
+pub(crate) fn are_away(names: &[String]) -> String {
+    format!("{} away", company(names).does("be"))
 }
 
 /// For how long; the client counts on in the same words (`awayFor`).
@@ -97,7 +98,7 @@ pub(crate) fn minutes(minutes: i64) -> String {
 
 /// How many watch.
 pub(crate) fn watch(count: usize) -> String {
-    if count == 1 { "1 watches".to_owned() } else { format!("{count} watch") }
+    format!("{count} {}", Agreement::of(count as u64).verb("watch"))
 }
 
 // Talk.
