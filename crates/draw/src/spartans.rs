@@ -107,7 +107,13 @@ impl Depict for Spartans {
         actions: &[Action],
         forecasts: &[ForecastOf<Self>],
     ) -> Vec<String> {
-        words::odds::explain(view, actions, forecasts)
+        let mut told = words::odds::explain(view, actions, forecasts);
+        let only = actions.len() == 1 && !forecasts.is_empty();
+        let last = actions.last().filter(|_| only);
+        if let Some(ahead) = last.and_then(|action| self.melee_ahead(&view.state, *action)) {
+            told.insert(0, words::odds::reckoned(&ahead.melee));
+        }
+        told
     }
 
     /// A forecast does not say who asks: with two players the end of the game is told in words alone.

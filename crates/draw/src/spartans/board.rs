@@ -159,7 +159,7 @@ fn hand(view: &View, side: Side) -> Vec<String> {
         if !kinds.is_empty() {
             let whereabouts = match (state.guard == Some(it), state.awaits) {
                 (true, _) => "in the Box",
-                (_, Awaits::Deployment) => "to be placed",
+                (_, Awaits::Deployment) if side == Side::Greek => "to be placed",
                 _ => "off the map",
             };
             lines.push(format!("  {whereabouts}: {}", kinds.join("; ")));

@@ -91,6 +91,7 @@ fn placing(
     let held = HandKind {
         id: id.clone(),
         words: words::kind(kind),
+        many: format!("{} units", words::kind(kind)),
         count,
         icon: icon(kind.contingent, kind.arm, kind.losses),
     };
@@ -209,7 +210,8 @@ fn hand_kind(view: &View, part: Part) -> Option<HandKind> {
         (format!("{}.{}", map::name(part.at), part.order + 1), words)
     };
     let icon = icon(unit.contingent, unit.arm, unit.losses);
-    Some(HandKind { id, words, count: 1, icon })
+    let many = words.clone();
+    Some(HandKind { id, words, many, count: 1, icon })
 }
 
 /// [8.2.6a] Units of an area that may fire, and at whom.
@@ -237,6 +239,7 @@ fn firing(view: &View, at: Area, actions: &[Action]) -> (Vec<HandKind>, Vec<Hand
     let kinds = top.map(|unit| HandKind {
         id: words::area(at),
         words: words::arm(unit.arm).to_owned(),
+        many: format!("{} units", words::arm(unit.arm)),
         count: ready.len() as u8,
         icon: icon(unit.contingent, unit.arm, unit.losses),
     });

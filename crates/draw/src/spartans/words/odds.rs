@@ -1,10 +1,13 @@
 //! Chances in words: what is asked, what may come, and what a player wants to see beside an action.
 
 use engine::{ForecastOf, odds};
+use game_spartans::melee::{Melee, column};
 use game_spartans::odds::{Answer, Assumed, Left, Question};
+use game_spartans::tables::MELEE;
 use game_spartans::units::Side;
 use game_spartans::{Action, Spartans, View};
 
+use super::events::{oriented, shifted};
 use super::side;
 use crate::grammar::Agreement;
 use crate::odds::{Counted, Tally, in_percent, often, sentence};
@@ -183,6 +186,26 @@ pub(crate) fn explain(
         told.push(format!("Taken for granted: {assumed}."));
     }
     told
+}
+
+/// [8.3.2.2] What a melee rests on: factors, ratio, every shift with its clause, and the column.
+pub(crate) fn reckoned(melee: &Melee) -> String {
+    let name = |at: usize| MELEE.columns.get(at).copied().unwrap_or_default();
+    let own = column(melee.attackers, melee.defenders);
+    let shields = if melee.is_shielded() {
+        "; shields take one off the defenders’ loss [8.3.2.4]"
+    } else {
+        ""
+    };
+    format!(
+        "Melee Factors {} against {} are {}, through {}{}: column {}{shields}. [8.3.2.2]",
+        melee.attackers,
+        melee.defenders,
+        name(own),
+        oriented(melee.orientation),
+        shifted(&melee.shifts()),
+        name(melee.column())
+    )
 }
 
 /// Units that are eliminated, rout or are Disordered, where any may be.

@@ -102,26 +102,26 @@ fn told(why: &Why) -> Vec<String> {
     lines
 }
 
-/// One step of a path, in a line.
+/// One step of a path, in a line. A priority by which all were equal is not told there.
 fn step_told(head: &str, step: &Ranking<game_spartans::map::Area, Priority>) -> String {
     let all = areas(step.candidates.iter().copied());
     let Some(last) = step.sieves.last() else {
         return format!("{head}: {all} was the only area forward. {C_8_1_6A}");
     };
-    let sieves: Vec<String> = step
-        .sieves
-        .iter()
-        .map(|sieve| {
-            format!(
-                "{} left {} {}",
-                priority(sieve.reason),
-                areas(sieve.kept.iter().copied()),
-                sieve.case
-            )
+    let before = std::iter::once(step.candidates.len())
+        .chain(step.sieves.iter().map(|sieve| sieve.kept.len()));
+    let told = step.sieves.iter().zip(before).filter(|(sieve, before)| sieve.kept.len() < *before);
+    let sieves: Vec<String> = told
+        .map(|(sieve, _)| {
+            let kept = areas(sieve.kept.iter().copied());
+            format!("{} left {kept} {}", priority(sieve.reason), sieve.case)
         })
         .collect();
-    let end = if last.kept.len() > 1 { "; a die decided" } else { "" };
-    format!("{head}: of {all}, {}{end}.", list(&sieves))
+    match (sieves.is_empty(), last.kept.len()) {
+        (true, _) => format!("{head}: {all} were equal, and a die decided. {C_8_1_6A}"),
+        (false, 1) => format!("{head}: of {all}, {}.", list(&sieves)),
+        (false, _) => format!("{head}: of {all}, {}; a die decided.", list(&sieves)),
+    }
 }
 
 /// A ranking in lines: the candidates, and what each priority left.
@@ -134,13 +134,16 @@ fn ranked<C: Clone>(
         1 => format!("Only {} was left. {C_8_1_6A}", name(&ranking.candidates)),
         count => format!("Which {does}? Of {count}: {}. {C_8_1_6A}", name(&ranking.candidates)),
     }];
+    let mut before = ranking.candidates.len();
     for sieve in &ranking.sieves {
-        lines.push(format!(
-            "{}: leaves {}. {}",
-            crate::grammar::capital(priority(sieve.reason)),
-            name(&sieve.kept),
-            sieve.case
-        ));
+        let first = crate::grammar::capital(priority(sieve.reason));
+        let left = if sieve.kept.len() == before {
+            "all are equal".to_owned()
+        } else {
+            format!("leaves {}", name(&sieve.kept))
+        };
+        before = sieve.kept.len();
+        lines.push(format!("{first}: {left}. {}", sieve.case));
     }
     if ranking.sieves.last().is_some_and(|it| it.kept.len() > 1) {
         lines.push(format!("They are equal: a die decides. {C_8_1_6A}"));
