@@ -191,7 +191,7 @@ fn letters(text: &roxmltree::Node<'_, '_>) -> [f32; 4] {
     let number = |name: &str| text.attribute(name).and_then(|it| it.parse::<f32>().ok());
     let [x, y, size] = ["x", "y", "font-size"].map(|name| number(name).expect("a number"));
     let said = text.text().unwrap_or_default().trim();
-    let wide = 0.62 * size * said.chars().count() as f32;
+    let wide = 0.62 * size * f32::from(u16::try_from(said.chars().count()).expect("a short name"));
     let left = match text.attribute("text-anchor") {
         Some("middle") => x - wide / 2.0,
         Some("end") => x - wide,

@@ -155,7 +155,7 @@ pub(super) fn wave(brush: &mut Brush) {
 
 /// [2.1.1a] The mountain beyond the last column.
 fn mountain(brush: &mut Brush, grid: Grid) {
-    let ([x, y, w, h], [wide, high]) = (grid.all(), grid.size);
+    let ([x, y, _, h], [wide, high]) = (grid.all(), grid.size);
     let long = if grid.tall { h } else { wide };
     let count = times(30.0, long);
     let step = long / length(count);
@@ -188,7 +188,6 @@ fn mountain(brush: &mut Brush, grid: Grid) {
             brush.at((length(at) + 0.5) * step, (y + h + high) / 2.0 + 3.0, 1.0, peak);
         }
     }
-    let _ = w;
 }
 
 /// One peak of the mountain.

@@ -8,7 +8,7 @@ use super::Canvas;
 use super::counters::{self, Face, SIZE, STEP};
 use super::grid::{Grid, Spot};
 use crate::svg::Tone;
-use crate::svg::brush::{Brush, fill, line, number};
+use crate::svg::brush::{Brush, fill, length, line, number};
 use crate::svg::glyphs::PIECE;
 
 /// How much smaller counters are drawn where both sides share an area.
@@ -53,7 +53,7 @@ impl Canvas<'_> {
         let units = self.units(side, area);
         let Some(&(top, known)) = units.first() else { return };
         let [x, y] = grid.middle(area);
-        let spread = STEP * (units.len() - 1) as f32 * grid.scale / 2.0;
+        let spread = STEP * length(units.len() - 1) * grid.scale / 2.0;
         // The arrow of its front has room beside it.
         let quarter = grid.quarter(top.facing);
         let lean = if units.len() == 1 { 0.0 } else { 3.0 };
@@ -69,7 +69,7 @@ impl Canvas<'_> {
         self.easel.brush.at(spot[0], spot[1], grid.scale, |brush| {
             counters::under(brush, &units[1..], 1.0);
             counters::counter(brush, &face);
-            let beyond = STEP * (units.len() - 1) as f32;
+            let beyond = STEP * length(units.len() - 1);
             counters::front(brush, quarter, beyond);
             if units.len() > 1 {
                 counters::count(brush, units.len(), [20.5 + beyond, 19.5 + beyond]);
