@@ -111,12 +111,13 @@ impl Spartans {
     fn cost_of_post(&self, state: &State, plan: &Plan, kind: Kind, at: Area) -> u16 {
         let map: &Map = &self.board.map;
         let front = kind.contingent == Contingent::Spartans && state.day < 3;
-        let row = match kind.arm.is_light() {
-            true => plan.light,
-            false if front || (!plan.high && kind.contingent == Contingent::Thespians) => {
-                plan.front
-            }
-            false => plan.line,
+        let with_spartans = !plan.high && kind.contingent == Contingent::Thespians;
+        let row = if kind.arm.is_light() {
+            plan.light
+        } else if front || with_spartans {
+            plan.front
+        } else {
+            plan.line
         };
         let rows = u16::from(at.row().abs_diff(row)) * ROW;
         let columns = u16::from(at.column().abs_diff(5));

@@ -62,7 +62,7 @@ impl Spartans {
             ["forward", ref areas @ ..] if !areas.is_empty() => {
                 let areas: Option<Vec<Area>> =
                     areas.iter().map(|word| area_named(word).ok()).collect();
-                self.forward(state, Some(areas?))
+                self.forward(state, Some(areas?.as_slice()))
             }
             ["turn", "all", facing] => self.turn_all(state, facing_named(facing).ok()?),
             ["volley", at] => self.volley_at(state, area_named(at).ok()?),
@@ -124,11 +124,11 @@ impl Spartans {
     }
 
     /// [8.1.2a] Every force, or those in some areas, go one area straight ahead.
-    fn forward(&self, state: &State, areas: Option<Vec<Area>>) -> Option<Vec<Action>> {
+    fn forward(&self, state: &State, areas: Option<&[Area]>) -> Option<Vec<Action>> {
         let mut draft = Draft::new(self, state);
         let mut refused = None;
         for (part, ahead, facing) in self.forces_by_front(state) {
-            let named = areas.as_ref().is_none_or(|areas| areas.contains(&part.at));
+            let named = areas.is_none_or(|areas| areas.contains(&part.at));
             let Some(to) = part.at.next(ahead.eighth()).filter(|_| named) else { continue };
             let action = Action::Move { part, to, facing };
             if !draft.takes(action) {

@@ -76,9 +76,7 @@ pub(super) fn contingents(
     let read = move |words: &mut Words<'_>| {
         let one = named(all.clone(), Contingent::word);
         let names = words.filter(|word| *word != "-");
-        let found: Result<Contingents, Misread> =
-            names.map(|word| read_whole(&one, word)).collect();
-        found
+        names.map(|word| read_whole(&one, word)).collect::<Result<Contingents, Misread>>()
     };
     form("CONTINGENTS", "contingents of this side, as medes susa, or -", write, read)
 }

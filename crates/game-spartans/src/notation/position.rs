@@ -108,7 +108,7 @@ impl Spartans {
         facts.may_be("step", &mut rest.awaits, &form, "that with which the segment begins");
         let told = rest.awaits.is_some();
         if !writes {
-            work_out(state, rest);
+            work_out(state, &rest);
         }
         told
     }
@@ -162,7 +162,7 @@ impl Spartans {
 }
 
 /// Works out what was left to it.
-fn work_out(state: &mut State, rest: Rest) {
+fn work_out(state: &mut State, rest: &Rest) {
     state.today = rest.today.unwrap_or(state.round);
     let named = rest.attacker.flatten();
     let there = |it: &Contingent| {

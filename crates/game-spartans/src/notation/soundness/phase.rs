@@ -3,6 +3,7 @@
 use engine::Fault;
 use engine::notation::unmet;
 
+use crate::end::Finish;
 use crate::game::Spartans;
 use crate::greek_deployment::set_up_areas;
 use crate::muster::Contingents;
@@ -67,12 +68,6 @@ impl Spartans {
         let seat_is_of = |seat| self.side_of(seat) == segment.side();
         let led = !self.options.is_run_by_rules(segment.side());
         match state.awaits {
-            Awaits::Entry
-            | Awaits::WhichStack { .. }
-            | Awaits::WhichWay(..)
-            | Awaits::WhichEntry(..)
-            | Awaits::WhichTurn(_)
-            | Awaits::March(..) => segment == Segment::PersianMovement,
             Awaits::Movement(seat) => {
                 business == Business::Movement && self.leads(seat, segment.side())
             }
@@ -90,12 +85,13 @@ impl Spartans {
                 business == Business::Melee && led && seat == self.seat_of(segment.side())
             }
             Awaits::Retreat(seat, _) => {
-                business == Business::Melee && !seat_is_of(seat) | self.by_hand()
+                business == Business::Melee && (!seat_is_of(seat) || self.by_hand())
             }
             Awaits::Withdraw(_) => segment == Segment::GreekMelee,
             Awaits::Strike(_) => business == Business::Melee,
             Awaits::Recover { .. } => business == Business::Recovery,
             Awaits::Over(_) => true,
+            // What the system does with its forces, and everything between two series.
             _ => segment == Segment::PersianMovement,
         }
     }
@@ -117,18 +113,21 @@ impl Spartans {
         let (system, player) =
             (self.options.persians == Persians::System, self.has_persian_player());
         match state.awaits {
-            Awaits::Commitment => !player,
             Awaits::Choice => player,
             Awaits::Conference | Awaits::Guard => !self.options.only_spartans,
             Awaits::Farewell { .. } => !contingents && !self.options.only_spartans,
             Awaits::Leave { .. } | Awaits::Vote(_) | Awaits::Casting(_) => {
                 contingents && !self.options.only_spartans
             }
-            Awaits::WhichStack { .. } | Awaits::WhichWay(..) | Awaits::WhichEntry(..) => system,
-            Awaits::WhichTurn(_) | Awaits::March(..) | Awaits::Aim(_) | Awaits::WhichTarget(..) => {
-                !player
-            }
-            Awaits::Withdraw(_) => system,
+            Awaits::WhichStack { .. }
+            | Awaits::WhichWay(..)
+            | Awaits::WhichEntry(..)
+            | Awaits::Withdraw(_) => system,
+            Awaits::Commitment
+            | Awaits::WhichTurn(_)
+            | Awaits::March(..)
+            | Awaits::Aim(_)
+            | Awaits::WhichTarget(..) => !player,
             Awaits::Feint(_) | Awaits::FeintCheck => self.options.feigned_retreat,
             _ => true,
         }
@@ -224,16 +223,15 @@ impl Spartans {
     /// [8.4.5b] to [8.4.5e] [10.0a] [10.0d] The game ended as it says.
     fn ending_fits(&self, state: &State) -> bool {
         let Awaits::Over(finish) = state.awaits else { return true };
-        use crate::end::Finish::{BothRout, GreekRout, PersianRout};
         let full = |side| state.army_track(side) >= self.board.roster.army_track(side);
         let (greeks, persians) = (full(Side::Greek), full(Side::Persian));
         let due = match (greeks, persians && state.had_crisis()) {
-            (true, true) => BothRout,
-            (true, false) => GreekRout,
-            (false, true) => PersianRout,
+            (true, true) => Finish::BothRout,
+            (true, false) => Finish::GreekRout,
+            (false, true) => Finish::PersianRout,
             (false, false) => self.finish_by_points(state),
         };
-        let counted = !matches!(due, BothRout | GreekRout | PersianRout);
+        let counted = !matches!(due, Finish::BothRout | Finish::GreekRout | Finish::PersianRout);
         finish == due
             && (!persians || state.had_crisis())
             && (!counted || (state.day == DAYS && state.round == 0))
