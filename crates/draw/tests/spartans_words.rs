@@ -50,9 +50,10 @@ fn step(game: &Spartans, state: &mut State, seed: &mut u64) -> Option<Vec<Event>
 /// Every so many positions of a random game.
 fn positions(game: &Spartans, seed: u64, every: usize, mut look: impl FnMut(&State, &[Event])) {
     let (mut state, mut seed) = (game.start(), seed);
-    for number in 0..3000 {
+    for number in 0_usize..3000 {
         let Some(events) = step(game, &mut state, &mut seed) else { return };
-        if number % every == 0 || !events.is_empty() && number % 3 == 0 {
+        let told = !events.is_empty() && number.is_multiple_of(3);
+        if told || number.is_multiple_of(every) {
             look(&state, &events);
         }
     }
@@ -110,9 +111,8 @@ fn the_board_fits_eighty_columns_and_has_fifteen_rows() {
                 let board = with_names(|names| game.board(&view, names, Ink::Plain));
                 let widest = board.lines().map(width).max().unwrap_or(0);
                 assert!(widest <= 80, "{widest}:\n{board}");
-                let rows = ('A'..='O').filter(|row| {
-                    board.lines().any(|line| line.starts_with(&format!(" {row} ")))
-                });
+                let rows = ('A'..='O')
+                    .filter(|row| board.lines().any(|line| line.starts_with(&format!(" {row} "))));
                 assert_eq!(rows.count(), 15, "{board}");
                 let left = game.remaining(&view, Ink::Plain);
                 assert!(left.lines().all(|line| width(line) <= 80), "{left}");
@@ -223,7 +223,7 @@ fn every_lesson_is_a_sound_position_for_the_first_seat_and_every_trial_of_it_is_
         for trial in lesson.trials {
             let begun = game.read_position(lesson.setup);
             let mut state = begun.unwrap_or_else(|faults| panic!("{}: {faults:?}", lesson.title));
-            assert_eq!(game.node(&state), Node::Decision { seat: Seat::FIRST });
+            assert!(matches!(game.node(&state), Node::Decision { seat } if seat == Seat::FIRST));
             let action = game.read_action(trial.action).expect("an action");
             let done = door::play(&game, &mut state, Seat::FIRST, action, &mut Quiet);
             assert!(done.is_ok(), "{}: {done:?}", lesson.title);
@@ -257,8 +257,7 @@ fn goals_and_tracks_never_pass_their_ends() {
                 assert!(goal.of.is_none_or(|of| goal.now <= of), "{}", goal.sentence());
             }
             for track in game.tracks(&view) {
-                let counts_on = track.name.contains("Immortals");
-                assert!(counts_on || track.of.is_none_or(|of| track.now <= of), "{track:?}");
+                assert!(track.of.is_none_or(|of| track.now <= of), "{track:?}");
             }
             assert!(game.stage(&view).is_none_or(|at| at < Spartans::STAGES.len()));
             assert!(game.json(&view)["areas"].as_array().is_some_and(|it| it.len() == 120));

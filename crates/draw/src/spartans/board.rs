@@ -17,6 +17,12 @@ const WIDTH: usize = 78;
 /// How wide an area is.
 const CELL: usize = 9;
 
+/// What the signs of the map mean.
+const SIGNS: [&str; 2] = [
+    "~ Coastal  ^ Level 2  # Wall area  G Greek  P Persian  ! Disordered",
+    "H Hoplite  M Mixed  J Javelin  B Bow  faces ↑ west  ↓ east  ← north  → south",
+];
+
 /// The whole table.
 pub(super) fn board(game: &Spartans, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
     let mut lines = heading(game, view, names, ink);
@@ -68,10 +74,7 @@ fn grid(view: &View, ink: Ink) -> Vec<String> {
             .collect();
         lines.push(format!("{letter} {}", cells.trim_end()));
     }
-    lines.push(ink.paint(
-        Paint::Faint,
-        "~ Coastal  ^ Level 2  # Wall  G Greek  P Persian  H M J B types  ↑ west  ↓ east  ! disorder",
-    ));
+    lines.extend(SIGNS.map(|line| ink.paint(Paint::Faint, line)));
     lines
 }
 
@@ -136,7 +139,7 @@ fn stacks(view: &View, side: Side, ink: Ink) -> Vec<String> {
         let done = stack.units().all(|unit| unit.done) && view.state.segment.side() == side;
         let acted = if done && view.state.round > 0 { ", done" } else { "" };
         let said = format!("{} {facing}: {}{acted}", words::area(at), words::stack(view, side, at));
-        let mut wrapped = wrapped(&said, WIDTH - 4).into_iter();
+        let mut wrapped = wrapped(&said, WIDTH - 8).into_iter();
         lines.extend(wrapped.next().map(|line| format!("  {line}")));
         lines.extend(wrapped.map(|line| format!("      {line}")));
     }
@@ -162,7 +165,8 @@ fn hand(view: &View, side: Side) -> Vec<String> {
                 (_, Awaits::Deployment) if side == Side::Greek => "to be placed",
                 _ => "off the map",
             };
-            lines.push(format!("  {whereabouts}: {}", kinds.join("; ")));
+            let said = wrapped(&format!("{whereabouts}: {}", kinds.join("; ")), WIDTH - 4);
+            lines.extend(said.into_iter().map(|line| format!("  {line}")));
         }
     }
     let tracks: Vec<String> = side

@@ -17,7 +17,7 @@ pub(super) fn of(game: &Spartans, view: &View) -> Vec<Goal> {
             Some(own) if own == winner => (Stake::Wins, say::you()),
             Some(_) => (Stake::Loses, say::you()),
         };
-        Goal { stake, who, when, so_far, case, now: now.into(), of: Some(most.into()) }
+        Goal { stake, who, when, so_far, case, now: now.min(most).into(), of: Some(most.into()) }
     };
     let points = game.points(state);
     let filled = |side| (state.army_track(side), roster.army_track(side));

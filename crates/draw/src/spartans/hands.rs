@@ -91,7 +91,7 @@ fn placing(
     let held = HandKind {
         id: id.clone(),
         words: words::kind(kind),
-        many: format!("{} units", words::kind(kind)),
+        many: words::kinds(kind),
         count,
         icon: icon(kind.contingent, kind.arm, kind.losses),
     };
@@ -167,6 +167,14 @@ fn moving(view: &View, at: Area, actions: &[Action]) -> (Vec<HandKind>, Vec<Hand
         });
         if let Some(most) = goals[index].most.get_mut(kind) {
             *most = 1;
+        }
+    }
+    for goal in &mut goals {
+        // Where no force finds room, the first unit that may leave its own goes.
+        let first = goal.most.iter().position(|most| *most > 0);
+        let alone = first.filter(|first| held.get(*first).is_some_and(|part| part.alone));
+        if let Some(kind) = alone.and_then(|first| kinds.get(first)) {
+            goal.form.whole = goal.form.order.replace("{}", &kind.id);
         }
     }
     (kinds, goals)

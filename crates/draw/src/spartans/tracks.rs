@@ -59,7 +59,7 @@ pub(super) fn tracks(game: &Spartans, view: &View) -> Vec<Track> {
     let track = |name, case, now: u8, of: Option<u8>| Track {
         name,
         case,
-        now: now.into(),
+        now: of.map_or(now, |of| now.min(of)).into(),
         of: of.map(Into::into),
     };
     let mut tracks = vec![

@@ -118,6 +118,11 @@ pub(super) fn kind(kind: Kind) -> String {
     format!("{}{}", one(kind.contingent, kind.arm), worn(kind.losses))
 }
 
+/// Several of a kind in hand.
+pub(super) fn kinds(kind: Kind) -> String {
+    format!("{} units{}", one(kind.contingent, kind.arm), worn(kind.losses))
+}
+
 /// An area.
 pub(super) fn area(area: Area) -> String {
     map::name(area).to_string()
