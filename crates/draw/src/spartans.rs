@@ -71,8 +71,12 @@ impl Depict for Spartans {
     fn is_scene(&self, event: &Event) -> bool {
         match event {
             Event::Moved { side, .. } => *side == Side::Persian,
-            Event::Aimed { .. } | Event::VolleyOver { .. } | Event::Fought { .. } => true,
-            Event::Mustered { .. } | Event::CameIn { .. } | Event::Retreated { .. } => true,
+            Event::Aimed { .. }
+            | Event::VolleyOver { .. }
+            | Event::Fought { .. }
+            | Event::Mustered { .. }
+            | Event::CameIn { .. }
+            | Event::Retreated { .. } => true,
             _ => false,
         }
     }

@@ -114,13 +114,15 @@ fn the_same_seed_gives_the_same_games() {
     assert_eq!(play(), play());
 }
 
-/// Whoever looks at all of the exact odds wins more than whoever does the nearest sensible thing:
-/// measured, 45 games of 100 against 4 or 5.
+/// Behind the wall, with others on top of the Spartans, more is won than by the nearest sensible
+/// move: measured, 175 games of 400 against 9.
 #[test]
 fn the_tactician_wins_more_than_the_rule_of_thumb() {
     let game = table(&[]);
     let wins = |player| simulate(&game, &[player], 40, 1, &|| {}).wins[0];
-    assert!(wins(EASY) > wins(PlayerSpec::Greedy) + 4);
+    // One game played on is not enough to compare anything: this is the tactician alone.
+    let tactician = PlayerSpec::Search(Budget::Iterations(8));
+    assert!(wins(tactician) > wins(PlayerSpec::Greedy) + 4);
 }
 
 /// [6.0.1.3] On the first day the Spartans begin before the wall, with a whole contingent.
@@ -128,9 +130,11 @@ fn the_tactician_wins_more_than_the_rule_of_thumb() {
 fn the_spartans_are_not_left_behind_the_wall_on_day_one() {
     for player in PLAYERS {
         let state = deployed(player, 4);
-        let spartans = state.positions.units(Side::Greek);
-        let mut spartans = spartans.filter(|(_, unit)| unit.contingent == Contingent::Spartans);
-        assert!(spartans.clone().count() == 3 && spartans.all(|(at, _)| at.row() <= BEFORE_WALL));
+        let units = state.positions.units(Side::Greek);
+        let spartans: Vec<_> =
+            units.filter(|(_, unit)| unit.contingent == Contingent::Spartans).collect();
+        assert_eq!(spartans.len(), 3, "{player}");
+        assert!(spartans.iter().all(|(at, _)| at.row() <= BEFORE_WALL), "{player}");
     }
 }
 

@@ -89,7 +89,7 @@ fn cell(view: &View, at: Area, ink: Ink) -> String {
     };
     let marks = Side::BOTH.map(|side| mark(view, side, at));
     let both = left(&format!("{ground}{}", marks.concat()), CELL);
-    match marks.each_ref().map(|it| it.is_empty()) {
+    match marks.each_ref().map(std::string::String::is_empty) {
         [true, true] => ink.paint(Paint::Faint, both),
         [false, true] => ink.paint(Paint::Gold, both),
         [true, false] => ink.paint(Paint::Red, both),

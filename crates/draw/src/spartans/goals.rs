@@ -12,12 +12,20 @@ pub(super) fn of(game: &Spartans, view: &View) -> Vec<Goal> {
     let (state, roster) = (&view.state, &view.board.roster);
     let own = view.own_side();
     let goal = |winner: Side, (when, so_far): (String, String), case, now: u8, most: u8| {
-        let (stake, who) = match own {
+        let (outcome, who) = match own {
             None => (Stake::Wins, say::side(winner)),
             Some(own) if own == winner => (Stake::Wins, say::you()),
             Some(_) => (Stake::Loses, say::you()),
         };
-        Goal { stake, who, when, so_far, case, now: now.min(most).into(), of: Some(most.into()) }
+        Goal {
+            stake: outcome,
+            who,
+            when,
+            so_far,
+            case,
+            now: now.min(most).into(),
+            of: Some(most.into()),
+        }
     };
     let points = game.points(state);
     let filled = |side| (state.army_track(side), roster.army_track(side));

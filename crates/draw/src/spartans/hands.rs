@@ -356,7 +356,8 @@ fn stuck(view: &View, at: Area) -> Meant {
 /// An own stack that cannot fire: what stands against a shot at the nearest enemy.
 fn no_target(view: &View, from: Area) -> Meant {
     let side = view.state.segment.side();
-    let shoots = view.state.positions.stack(side, from).arm().is_some_and(|arm| arm.shoots());
+    let shoots =
+        view.state.positions.stack(side, from).arm().is_some_and(game_spartans::units::Arm::shoots);
     if !shoots {
         return Meant::Nothing(say::HOPLITES.to_owned());
     }
@@ -372,8 +373,9 @@ fn no_target(view: &View, from: Area) -> Meant {
 fn shooter_for(view: &View, at: Area) -> Option<Action> {
     let side = view.state.segment.side();
     let held = view.state.positions.held(side);
-    let shoots =
-        |from: &Area| view.state.positions.stack(side, *from).arm().is_some_and(|arm| arm.shoots());
+    let shoots = |from: &Area| {
+        view.state.positions.stack(side, *from).arm().is_some_and(game_spartans::units::Arm::shoots)
+    };
     let from = held.iter().filter(shoots).min_by_key(|from| from.range(at))?;
     Some(Action::Fire { from, order: 0, at })
 }

@@ -236,10 +236,8 @@ pub(super) fn prompt(game: &Spartans, view: &View, names: SeatNames<'_>) -> Stri
             state.day
         ),
         Awaits::Leave { .. } => {
-            format!(
-                "{}: may the Peloponnesians be sent away, or guard the path? {C_11_2C}",
-                greek()
-            )
+            let asked = "may the Peloponnesians be sent away, or guard the path?";
+            format!("{}: {asked} {C_11_2C}", greek())
         }
         Awaits::Farewell { stay } => {
             let left = Spartans::present(state).len().saturating_sub(stay);
@@ -254,7 +252,7 @@ pub(super) fn prompt(game: &Spartans, view: &View, names: SeatNames<'_>) -> Stri
             format!("{}: the votes are equal. {} {C_11_2B}", greek(), matter(debate))
         }
         Awaits::Guard => {
-            format!("{}: which contingent guards the path of Ephialtes? {C_6_0B}", greek())
+            format!("{}: which contingent guards the path of Ephialtes? {C_6_0B}", who(Seat::FIRST))
         }
         Awaits::Deployment => deployment(game, view, &greek()),
         Awaits::Movement(seat) => {

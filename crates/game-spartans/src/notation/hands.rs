@@ -32,8 +32,8 @@ impl Spartans {
                 self.shoot_in_hand(state, at(to)?, who)
             }
             ["post", to, ref who @ ..] if !who.is_empty() => match side_of(who[0]) {
-                Some(facing) => self.post_in_hand(state, (at(to)?, Some(facing)), &who[1..]),
-                None => self.post_in_hand(state, (at(to)?, None), who),
+                Some(facing) => Self::post_in_hand(state, (at(to)?, Some(facing)), &who[1..]),
+                None => Self::post_in_hand(state, (at(to)?, None), who),
             },
             _ => None,
         }
@@ -140,7 +140,6 @@ impl Spartans {
 
     /// [6.0c] So many units in hand are placed in an area.
     fn post_in_hand(
-        &self,
         state: &State,
         (at, facing): (Area, Option<Quarter>),
         who: &[&str],

@@ -45,6 +45,7 @@ engine::forms! {
 struct Rest {
     today: Option<u8>,
     used: Option<Contingents>,
+    #[allow(clippy::option_option, reason = "its line may be left out, or say that there is none")]
     attacker: Option<Option<Contingent>>,
     awaits: Option<Awaits>,
 }

@@ -69,7 +69,9 @@ fn morning(day: u8, guard: Contingent) -> String {
         ("locrians", "hoplitex6 javelinx2 bowx2"),
         ("peloponnesians", "hoplitex26 hoplite*2x2"),
     ];
-    let hands: String = kinds.iter().map(|(who, what)| format!("hand {who} {what}\n")).collect();
+    let hands: Vec<String> =
+        kinds.iter().map(|(who, what)| format!("hand {who} {what}\n")).collect();
+    let hands = hands.concat();
     format!(
         "day {day}\nround 0\nsegment persian-movement\nused medes\nattacker medes\nhand medes mixedx3\n\
          guard {guard}\n{hands}step deployment"
@@ -102,8 +104,10 @@ fn every_deployment_keeps_the_restrictions_and_leaves_the_last_unit_in_hand() {
             assert_eq!(left, 1, "{what}");
             let mut list = Vec::new();
             game.actions(&state, &mut list);
-            let last = list.iter().find(|it| matches!(it, Action::Place { .. })).expect("a place");
-            door::play(&game, &mut state, engine::Seat::FIRST, *last, &mut Quiet).expect("it goes");
+            let final_post =
+                list.iter().find(|it| matches!(it, Action::Place { .. })).expect("a place");
+            door::play(&game, &mut state, engine::Seat::FIRST, *final_post, &mut Quiet)
+                .expect("it goes");
             assert_eq!(breaches(&game.board.map, &state.positions, day), [], "{what}");
         }
     }

@@ -15,7 +15,8 @@ fn at(position: &str) -> Script<Spartans> {
 fn morning(day: u8) -> Script<Spartans> {
     let kinds =
         ["spartans", "thespians", "thebans", "phocians", "malians", "locrians", "peloponnesians"];
-    let hands: String = kinds.iter().map(|who| format!("hand {who} hoplite\n")).collect();
+    let hands: Vec<String> = kinds.iter().map(|who| format!("hand {who} hoplite\n")).collect();
+    let hands = hands.concat();
     at(&format!(
         "day {day}\nround 0\nsegment persian-movement\n{hands}track medes mixedx5\nstep commitment"
     ))

@@ -45,7 +45,7 @@ pub(crate) fn reason_lines(step: usize, told: &[String]) -> String {
     if told.is_empty() {
         return format!("In step {step} the rules chose nothing.\n");
     }
-    told.iter().map(|line| format!("{line}\n")).collect()
+    told.join("\n") + "\n"
 }
 
 fn why_json(order: &str, seat: u8, verdict: &Result<(), Refusal<Objection>>) -> Value {

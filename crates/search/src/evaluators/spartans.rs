@@ -12,6 +12,7 @@ mod planner;
 mod plans;
 mod prices;
 mod rollout;
+mod strengths;
 pub mod study;
 mod tactician;
 
@@ -19,6 +20,7 @@ use game_spartans::{Action, Spartans, State};
 
 use crate::guide::Guide;
 use crate::planner::Planner;
+use crate::player::Strength;
 use crate::random::Generator;
 
 /// What search knows about Go Tell the Spartans.
@@ -29,6 +31,8 @@ impl Guide<Spartans> for Strategos {
     /// One side for one player, two for two, and with a player for each contingent each of them and
     /// the Persians are sides of their own [11.2d].
     type Shares = [f32; 8];
+
+    const STRENGTHS: &'static [Strength] = strengths::STRENGTHS;
 
     fn policy(
         &self,

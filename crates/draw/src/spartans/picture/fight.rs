@@ -33,10 +33,14 @@ struct Rolled {
 }
 
 /// What was fought.
+#[allow(clippy::large_enum_variant, reason = "one is made a picture")]
 enum Fight {
     Volley { side: Side, over: Option<(u8, u8, u8)> },
     Melee { attacker: Side, factors: (u16, u16), column: u8, shielded: bool, shifts: Ledger<Shift> },
 }
+
+/// A check: whose, of which type and contingent, its rating, the die, and what came of it.
+type Checked = (Side, Arm, Option<Contingent>, Option<u8>, u8, Check);
 
 /// The last combat.
 pub(super) struct Fought {
@@ -44,7 +48,7 @@ pub(super) struct Fought {
     fight: Fight,
     dice: Vec<Rolled>,
     lost: Vec<(Side, u8, usize)>,
-    checks: Vec<(Side, Arm, Option<Contingent>, Option<u8>, u8, Check)>,
+    checks: Vec<Checked>,
     routed: Vec<Contingent>,
 }
 
@@ -168,9 +172,10 @@ impl Canvas<'_> {
             ask: None,
             outline: Outline::Box(rect, 8.0),
         };
-        self.part(&part, |canvas| match fought {
-            Some(fought) => canvas.combat(rect, fought),
-            None => {
+        self.part(&part, |canvas| {
+            if let Some(fought) = fought {
+                canvas.combat(rect, fought)
+            } else {
                 canvas.easel.panel(rect, say::FIGHT);
                 let [x, y, width, height] = rect;
                 let spot = [x + width / 2.0, y + height / 2.0 + 8.0];

@@ -1,5 +1,7 @@
 //! Where the areas lie in a picture: west to the left on a desk, west on top on a phone.
 
+use std::fmt::Write as _;
+
 use boards::squares::{Eighth, Quarter};
 use game_spartans::map::{Area, Areas, COLUMNS, ROWS};
 
@@ -142,7 +144,7 @@ impl Grid {
                     _ => ([x, y + inset], format!("h{}", number(w))),
                 };
                 let [from_x, from_y] = from.map(number);
-                path.push_str(&format!("M{from_x} {from_y}{along}"));
+                let _ = write!(path, "M{from_x} {from_y}{along}");
             }
         }
         path

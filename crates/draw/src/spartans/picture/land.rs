@@ -100,9 +100,9 @@ fn hachures(brush: &mut Brush, map: &Map, grid: Grid) {
                     _ => 6.0,
                 };
                 let [sx, sy] = if right.abs() > 0.5 {
-                    [x + (right + 1.0) / 2.0 * w, y + along * h]
+                    [x + f32::midpoint(right, 1.0) * w, y + along * h]
                 } else {
-                    [x + along * w, y + (down + 1.0) / 2.0 * h]
+                    [x + along * w, y + f32::midpoint(down, 1.0) * h]
                 };
                 let [dx, dy] = [-right * deep, -down * deep].map(number);
                 let _ = write!(path, "M{} {}l{dx} {dy}", number(sx), number(sy));

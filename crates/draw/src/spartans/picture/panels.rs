@@ -1,5 +1,7 @@
 //! Beside the map: day, round and segment, the Ephialtes Box, what can be done, both armies.
 
+use std::fmt::Write as _;
+
 use game_spartans::Action;
 use game_spartans::map::{EAST, NORTH, SOUTH, WEST};
 use game_spartans::rounds::{DAYS, ROUNDS};
@@ -220,7 +222,7 @@ fn track(
     let mut lines = String::new();
     for at in 1..boxes {
         let left = x + f32::from(at) * step;
-        lines.push_str(&format!("M{} {}v{}", number(left), number(y), number(height)));
+        let _ = write!(lines, "M{} {}v{}", number(left), number(y), number(height));
     }
     if !lines.is_empty() {
         brush.path(&lines, line(Tone::Rock, 0.9));

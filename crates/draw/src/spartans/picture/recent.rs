@@ -3,6 +3,8 @@
 //! The moves of a segment stay until that side, or the other, moves again; volleys until somebody
 //! else fires; losses and melees until the round is over. A page hides all of it once it was seen.
 
+use std::fmt::Write as _;
+
 use game_spartans::Event;
 use game_spartans::map::Area;
 use game_spartans::state::{Business, Segment};
@@ -232,12 +234,12 @@ impl Canvas<'_> {
         let key = format!("{group}.lost-{}-{}", side.word(), game_spartans::map::name(at));
         self.easel.open_keyed(&key, &[]);
         let [x, y, w, h] = grid.rect(at);
-        let size = grid.scale / 0.93;
+        let scale = grid.scale / 0.93;
         let across = match side {
             Side::Persian => 0.5,
-            Side::Greek => 0.5 + 16.0 * size / w,
+            Side::Greek => 0.5 + 16.0 * scale / w,
         };
-        self.easel.brush.at(x + w * across + 4.0 * size, y + h - 8.0 * size, size, |brush| {
+        self.easel.brush.at(x + w * across + 4.0 * scale, y + h - 8.0 * scale, scale, |brush| {
             let tones = match side {
                 Side::Greek => [Tone::Card, Tone::CardRed],
                 Side::Persian => [Tone::Foe, Tone::FoeRed],
@@ -289,7 +291,7 @@ fn way(brush: &mut Brush, spots: &[Spot], clear: f32, [inner, outer]: [Tone; 2])
     let mut d = String::new();
     for (at, spot) in spots[..spots.len() - 1].iter().chain([&neck]).enumerate() {
         let [x, y] = spot.map(number);
-        d.push_str(&format!("{}{x} {y}", if at == 0 { 'M' } else { 'L' }));
+        let _ = write!(d, "{}{x} {y}", if at == 0 { 'M' } else { 'L' });
     }
     let wing = |side: f32| {
         [neck[0] - ux * 3.0 - uy * 7.0 * side, neck[1] - uy * 3.0 + ux * 7.0 * side].map(number)

@@ -1,5 +1,7 @@
 //! Chances in words: what is asked, what may come, and what a player wants to see beside an action.
 
+use std::fmt::Write as _;
+
 use engine::{ForecastOf, odds};
 use game_spartans::melee::{Melee, column};
 use game_spartans::odds::{Answer, Assumed, Left, Question};
@@ -125,8 +127,7 @@ pub(crate) fn brief(view: &View, forecasts: &[ForecastOf<Spartans>]) -> Option<S
         (None, None) => return None,
     };
     for told in stakes(forecast) {
-        line.push_str("; ");
-        line.push_str(&format!("{} {}", told.0, in_percent(forecast, told.1)));
+        let _ = write!(line, "; {} {}", told.0, in_percent(forecast, told.1));
     }
     Some(line)
 }
@@ -244,10 +245,10 @@ fn left(forecast: &ForecastOf<Spartans>) -> Option<String> {
 
 /// Where nothing is left to chance: what an order comes to.
 fn plan(view: &View, actions: &[Action]) -> Vec<String> {
+    const SHOWN: usize = 12;
     if actions.len() < 2 {
         return Vec::new();
     }
-    const SHOWN: usize = 12;
     let mut told: Vec<String> = actions
         .iter()
         .take(SHOWN)

@@ -17,7 +17,7 @@ pub(crate) fn of(event: &Event) -> Vec<String> {
         Event::Moved { why: Some(why), path, entered, .. } => {
             let mut told = told(why);
             if told.is_empty() {
-                told.push(only_way(*entered != None && why.entry.is_some()));
+                told.push(only_way(entered.is_some() && why.entry.is_some()));
             }
             if path.is_empty() {
                 told.pop();
@@ -43,7 +43,7 @@ pub(crate) fn of(event: &Event) -> Vec<String> {
         )],
         Event::Reversed { forward, by_die, .. } => vec![reversed(facing(*forward), *by_die)],
         Event::Aimed { target, why, by_die, .. } => {
-            let mut lines = why.as_ref().map_or_else(Vec::new, |why| aimed(why));
+            let mut lines = why.as_ref().map_or_else(Vec::new, aimed);
             if *by_die {
                 lines.push(format!("The die chose {} among them. {C_8_2_7C}", area(*target)));
             }

@@ -186,11 +186,11 @@ impl Spartans {
             let named = sequential || state.volley.is_some_and(|it| it.target == at);
             unit.done && unit.arm.shoots() && !state.settled.has(at) && named
         };
-        aims(&mut fitting) && self.target_fits(state, sequential)
+        aims(&mut fitting) && Self::target_fits(state, sequential)
     }
 
     /// [8.2.6c] The target of the volley is there, and hits come from those who have fired.
-    fn target_fits(&self, state: &State, sequential: bool) -> bool {
+    fn target_fits(state: &State, sequential: bool) -> bool {
         let side = state.segment.side();
         let Some(volley) = state.volley else {
             return !matches!(state.awaits, Awaits::Shot(_));

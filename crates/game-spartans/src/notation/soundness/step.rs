@@ -31,7 +31,7 @@ impl Spartans {
             | Awaits::WhichTurn(_)
             | Awaits::March(..) => self.march_fits(state),
             Awaits::Aim(_) | Awaits::WhichTarget(..) | Awaits::Shot(_) => self.shot_fits(state),
-            Awaits::Check { .. } | Awaits::Recover { .. } => self.check_fits(state),
+            Awaits::Check { .. } | Awaits::Recover { .. } => Self::check_fits(state),
             Awaits::Feint(_)
             | Awaits::FeintCheck
             | Awaits::Melee(_)
@@ -89,8 +89,8 @@ impl Spartans {
             let votes = (present.has(voter) || (cast && seat == Seat::FIRST)) && spoke;
             vote.is_some() == votes && vote.is_none_or(|it| candidates.has(it))
         });
-        let voter = Side::Greek.contingents().nth(debate.seat.index());
-        let may_vote = debate.seat == Seat::FIRST || voter.is_some_and(|it| present.has(it));
+        let asked = Side::Greek.contingents().nth(debate.seat.index());
+        let may_vote = debate.seat == Seat::FIRST || asked.is_some_and(|it| present.has(it));
         let tied = debate.with_most_votes();
         let spartan = debate.votes[0].is_some_and(|it| tied.has(it));
         let open = !cast || (debate.seat == Seat::FIRST && tied.len() > 1 && !spartan);
@@ -180,15 +180,15 @@ impl Spartans {
     }
 
     /// [8.4.1a] [8.4.2] The unit that checks or recovers is there.
-    fn check_fits(&self, state: &State) -> bool {
+    fn check_fits(state: &State) -> bool {
         match state.awaits {
             Awaits::Check { side, at, order, both } => {
                 let unit = state.positions.stack(side, at).get(usize::from(order));
                 let melee = state.segment.business() == Business::Melee;
                 let attacker = state.segment.side();
-                unit.is_some()
-                    && (side != attacker || melee)
-                    && (!both || melee && side == attacker)
+                // An attacker checks in melee alone, and only after him may the other side.
+                let in_order = if side == attacker { melee } else { !both };
+                unit.is_some() && in_order
             }
             Awaits::Recover { side, at, order } => {
                 crate::aftermath::recovering(state) == Some((side, at, order))

@@ -67,7 +67,8 @@ pub fn features(game: &Spartans, state: &State) -> Features {
         let away = state.home.has(contingent) || (greek && state.guard == Some(contingent));
         let boxes = f32::from(game.board.roster.routs_at(contingent).max(1));
         let way = (f32::from(muster.on_track()) / boxes).min(1.0);
-        let counts = !muster.has_routed() && !(away && state.day == 3);
+        let safe = away && state.day == 3;
+        let counts = !(muster.has_routed() || safe);
         row[0] = flag(muster.has_routed());
         row[1] = flag(if greek { away } else { state.used.has(contingent) });
         row[2] = if counts && (greek || sum.units > 0.0) { way } else { 0.0 };

@@ -118,6 +118,13 @@ impl Doctrine {
         host: Host::Storm,
     };
 
+    /// What is played at first sight: before the wall, where the odds look good at once.
+    pub const fn at_first_sight(day: u8) -> Self {
+        let row = if day < 3 { BEFORE_WALL } else { WALL_ROW };
+        let layout = Layout { row, shielded: day < 3, ..Layout::WALL };
+        Self { row, bar: 0.0, layout, host: Host::Storm, ..Self::usual(day) }
+    }
+
     /// What thinking starts from: behind the wall, and on the third day at those who come first,
     /// before the Immortals are there.
     pub const fn usual(day: u8) -> Self {

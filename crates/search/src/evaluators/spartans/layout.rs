@@ -36,6 +36,7 @@ const RESERVE: [Contingent; 7] = [
 ];
 
 /// How the Greeks deploy.
+#[allow(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Layout {
     /// The row of the line.
@@ -120,7 +121,7 @@ impl Plan {
     }
 
     /// The front line, column by column.
-    fn front(&mut self, game: &Spartans, state: &State, layout: &Layout) {
+    fn front(&mut self, game: &Spartans, state: &State, layout: Layout) {
         let both = [Contingent::Spartans, layout.companion];
         let bound: &[Contingent] = if state.day < 3 { &both } else { &[] };
         let screens = layout.screen && !bound.is_empty();
@@ -157,7 +158,7 @@ impl Plan {
     }
 
     /// Those who must be before the wall, behind the screen.
-    fn second_line(&mut self, game: &Spartans, layout: &Layout, bound: &[Contingent]) {
+    fn second_line(&mut self, game: &Spartans, layout: Layout, bound: &[Contingent]) {
         let rows = layout.row + 1..=BEFORE_WALL.max(layout.row + 1);
         let areas = rows.flat_map(|row| columns(layout).into_iter().map(move |at| (row, at)));
         let areas: Vec<Area> = areas.filter_map(|(row, column)| open(game, row, column)).collect();
@@ -178,7 +179,7 @@ impl Plan {
 
     /// Those who find no place in the line wait behind it, row by row and to and fro, so that every
     /// contingent hangs together [6.0.1.1a].
-    fn reserve(&mut self, game: &Spartans, layout: &Layout) {
+    fn reserve(&mut self, game: &Spartans, layout: Layout) {
         let facing = if layout.rear_east { EAST } else { WEST };
         let first = if layout.close { layout.row + 1 } else { (layout.row + 1).max(WALL_ROW) };
         let behind = first..=ROWS.1;
@@ -187,10 +188,10 @@ impl Plan {
         let mut areas = rows
             .flat_map(|row| {
                 let turned = row % 2 == 1;
-                let columns = (0..COLUMNS).filter_map(move |at| {
+
+                (0..COLUMNS).filter_map(move |at| {
                     Area::new(row, if turned { COLUMNS - 1 - at } else { at })
-                });
-                columns
+                })
             })
             .filter(|area| game.board.map.is_open(*area))
             .filter(|area| !self.posts.iter().any(|post| post.at == *area))
@@ -214,7 +215,7 @@ impl Plan {
 }
 
 /// The columns of a line, in the order in which they are filled.
-fn columns(layout: &Layout) -> ArrayVec<u8, { COLUMNS as usize }> {
+fn columns(layout: Layout) -> ArrayVec<u8, { COLUMNS as usize }> {
     let all = 0..COLUMNS;
     if layout.from_south { all.rev().collect() } else { all.collect() }
 }
@@ -226,7 +227,7 @@ fn open(game: &Spartans, row: u8, column: u8) -> Option<Area> {
 
 /// Who is wanted most at a place of a stack, the top being 0.
 fn line_up(
-    layout: &Layout,
+    layout: Layout,
     bound: &[Contingent],
     place: usize,
 ) -> ArrayVec<Contingent, { 2 * LINE_UP.len() }> {
@@ -257,7 +258,7 @@ fn line_up(
 pub(crate) fn next_post(
     game: &Spartans,
     state: &State,
-    layout: &Layout,
+    layout: Layout,
     actions: &[Action],
     random: &mut Generator,
 ) -> Action {
@@ -272,7 +273,7 @@ pub(crate) fn next_post(
         left[unit.contingent.index()][unit.arm.index()] += 1;
     }
     let companion = present_companion(game, state, layout.companion);
-    let layout = &Layout { companion, ..*layout };
+    let layout = Layout { companion, ..layout };
     let mut plan = Plan { posts: Vec::new(), left };
     plan.front(game, state, layout);
     plan.reserve(game, layout);
@@ -310,7 +311,7 @@ fn as_action(game: &Spartans, state: &State, post: &Post) -> Option<Action> {
 fn anywhere(
     game: &Spartans,
     state: &State,
-    layout: &Layout,
+    layout: Layout,
     actions: &[Action],
     stuck: bool,
     random: &mut Generator,

@@ -4,6 +4,7 @@ use super::appraisal::WEIGHTS;
 
 /// All weights in the order of [`super::appraisal::estimate`].
 #[rustfmt::skip]
+#[allow(clippy::approx_constant, reason = "learned weights are near some constant by chance")]
 pub(crate) static NUMBERS: [f32; WEIGHTS] = [
     -0.1078, 0.0000, 0.7070, -0.2348, 0.2025, 0.2859, 0.9377, 0.5832, 0.4290, 0.1794, 0.1678, -0.2873,
     0.1998, 0.0630, 0.4220, -0.2292, 0.1610, 0.4567, 0.0000, 0.1652, -0.0000, 0.0000, -0.2665, -0.0000,

@@ -58,14 +58,28 @@ pub(crate) struct Commander {
 impl Commander {
     pub(crate) fn new(game: &Spartans) -> Self {
         let tactician = Tactician::new(game);
-        Self { tactician, doctrine: Doctrine::usual(1), day: 1, queue: Vec::new(), expected: None }
+        Self { tactician, doctrine: Doctrine::usual(1), day: 0, queue: Vec::new(), expected: None }
+    }
+
+    /// Another day begins another doctrine; without any budget it is that of first sight.
+    fn begin_day(&mut self, day: u8, budget: Budget) {
+        if self.day != day {
+            let thinks = budget != Budget::Iterations(0);
+            self.doctrine =
+                if thinks { Doctrine::usual(day) } else { Doctrine::at_first_sight(day) };
+            self.day = day;
+        }
     }
 
     /// How many games a budget pays for.
     fn games(budget: Budget, horizon: Horizon) -> u32 {
         let games = match budget {
             Budget::Iterations(most) => most / SIMULATIONS_A_GAME,
-            Budget::Time(most) => (most.as_secs_f32() * GAMES_A_SECOND) as u32,
+            Budget::Time(most) => {
+                #[allow(clippy::cast_sign_loss, reason = "no time is less than nothing")]
+                let games = (most.as_secs_f32() * GAMES_A_SECOND) as u32;
+                games
+            }
         };
         match horizon {
             Horizon::Rounds(_) => games,
@@ -85,6 +99,7 @@ impl Commander {
         let worlds = if game.has_secrets() { WORLDS } else { 1 };
         let worlds: Vec<State> = (0..worlds).map(|_| game.imagine(view, random)).collect();
         let state = &worlds[0];
+        self.begin_day(state.day, budget);
         let (mut plans, horizon) = self.plans_for(game, state, random);
         let games = Self::games(budget, horizon);
         let engine::Node::Decision { seat } = game.node(state) else { return plans };
@@ -117,9 +132,6 @@ impl Commander {
         state: &State,
         random: &mut Generator,
     ) -> (Vec<Plan>, Horizon) {
-        if self.day != state.day {
-            (self.day, self.doctrine) = (state.day, Doctrine::usual(state.day));
-        }
         let own = self.doctrine;
         match state.awaits {
             Awaits::Movement(seat) => {
@@ -252,7 +264,7 @@ fn improve(field: &mut Field<'_>, plan: &mut Plan, state: &State, random: &mut G
             return;
         }
         let mut other = Plan::new(plan.doctrine, plan.actions.clone(), true);
-        other.actions.retain(|it| part_of(it) != Some(part));
+        other.actions.retain(|it| part_of(*it) != Some(part));
         other.actions.extend(action);
         if other.actions == plan.actions {
             continue;
@@ -275,10 +287,10 @@ fn improve(field: &mut Field<'_>, plan: &mut Plan, state: &State, random: &mut G
 }
 
 /// Whose move an action is.
-const fn part_of(action: &Action) -> Option<game_spartans::action::Part> {
+const fn part_of(action: Action) -> Option<game_spartans::action::Part> {
     match action {
         Action::Move { part, .. } | Action::Turn { part, .. } | Action::Charge { part, .. } => {
-            Some(*part)
+            Some(part)
         }
         _ => None,
     }
@@ -287,7 +299,7 @@ const fn part_of(action: &Action) -> Option<game_spartans::action::Part> {
 impl Planner<Spartans> for Commander {
     fn begin(&mut self) {
         self.tactician.forget();
-        (self.day, self.doctrine) = (1, Doctrine::usual(1));
+        (self.day, self.doctrine) = (0, Doctrine::usual(1));
         self.queue.clear();
         self.expected = None;
     }

@@ -86,7 +86,7 @@ impl Tactician {
             game.actions(state, &mut actions);
         }
         let action = match state.awaits {
-            Awaits::Deployment => next_post(game, state, &doctrine.layout, &actions, random),
+            Awaits::Deployment => next_post(game, state, doctrine.layout, &actions, random),
             Awaits::Fire(_) => best_shot(game, state, &actions),
             Awaits::Retreat(_, area) => Action::Retreat(area),
             Awaits::Feint(_) => Action::Hold,
@@ -276,7 +276,7 @@ impl<'a> Judge<'a> {
         let (mut sum, numbers) = (0.0, &self.doctrine.numbers);
         for &(enemy, strength, forward) in &self.enemies {
             let range = enemy.range(at);
-            let fading = match range {
+            let weight = match range {
                 1 => 1.0,
                 2 => numbers.fading[0],
                 3 => numbers.fading[1],
@@ -289,8 +289,8 @@ impl<'a> Judge<'a> {
                 sum -= if range == 1 { EXPOSED } else { 0.0 };
                 continue;
             }
-            let before = facing.aspect_of(at, enemy).is_some_and(|aspect| aspect.is_ahead());
-            sum += fading * strength * if before { numbers.before } else { -numbers.behind };
+            let before = facing.aspect_of(at, enemy).is_some_and(boards::squares::Aspect::is_ahead);
+            sum += weight * strength * if before { numbers.before } else { -numbers.behind };
         }
         sum
     }
