@@ -174,7 +174,7 @@ impl Canvas<'_> {
         };
         self.part(&part, |canvas| {
             if let Some(fought) = fought {
-                canvas.combat(rect, fought)
+                canvas.combat(rect, fought);
             } else {
                 canvas.easel.panel(rect, say::FIGHT);
                 let [x, y, width, height] = rect;
