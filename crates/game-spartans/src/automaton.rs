@@ -12,7 +12,7 @@ use boards::squares::Quarter;
 use engine::ranking::{Choosing, Ranking};
 
 use crate::cases::C_8_1_6A;
-use crate::map::{Area, Areas, COLUMNS, Map};
+use crate::map::{Area, Areas, COLUMNS, EAST, Map, NORTH, SOUTH, WEST};
 use crate::movement::Mover;
 use crate::positions::Positions;
 use crate::roster::Roster;
@@ -167,13 +167,45 @@ impl Automaton<'_> {
     /// [Q29] Where forward is for a force.
     pub fn forward(&self, force: Force) -> Quarter {
         let stack = self.positions.stack(Side::Persian, force.at);
-        stack.get(usize::from(force.order)).map_or(crate::map::EAST, |unit| unit.forward)
+        stack.get(usize::from(force.order)).map_or(EAST, |unit| unit.forward)
     }
 
     /// [Q32] Where a force turns because no Greek lies further forward: nowhere, one way, or two
     /// between which a die decides.
     pub fn turns(&self, force: Force) -> [Option<Quarter>; 2] {
+        let (from, was) = (force.at, self.forward(force));
+        let forward = self.lasting_forward(force);
+        if self.positions.held(Side::Greek).is_empty() {
+            return [None; 2];
+        }
+        match self.turns_from(from, forward) {
+            [None, None] if forward != was => [Some(forward), None],
+            turns => turns,
+        }
+    }
+
+    /// [Q32] Forward as it lasts: aside only until the Greek there is gone, and then where it was
+    /// when the force came in [Q29].
+    fn lasting_forward(&self, force: Force) -> Quarter {
         let (from, forward) = (force.at, self.forward(force));
+        let aside = matches!(forward, NORTH | SOUTH);
+        let beside = |it: &Area| {
+            it.row() == from.row() && forwardness(forward, *it) > forwardness(forward, from)
+        };
+        match (aside, self.came_by_path(force)) {
+            (true, by_path) if !self.positions.held(Side::Greek).iter().any(|it| beside(&it)) => {
+                if by_path {
+                    WEST
+                } else {
+                    EAST
+                }
+            }
+            _ => forward,
+        }
+    }
+
+    /// [Q32] The same for one whose forward is this side.
+    fn turns_from(&self, from: Area, forward: Quarter) -> [Option<Quarter>; 2] {
         let here = forwardness(forward, from);
         let greeks = self.positions.held(Side::Greek);
         let (mut nearest, mut any_abreast) = (u8::MAX, false);
@@ -186,9 +218,6 @@ impl Automaton<'_> {
                 }
                 std::cmp::Ordering::Less => {}
             }
-        }
-        if greeks.is_empty() {
-            return [None; 2];
         }
         if !any_abreast {
             return [Some(forward.opposite()), None];

@@ -272,11 +272,9 @@ pub(super) fn prompt(game: &Spartans, view: &View, names: SeatNames<'_>) -> Stri
                 parts::shooters(game, view)
             ),
         },
-        Awaits::Feint(seat) => {
-            format!("{}: do the Spartans feign a retreat? {C_11_3A}", who(seat))
-        }
+        Awaits::Feint(seat) => format!("{}: feign a retreat? {C_11_3A}", who(seat)),
         Awaits::Melee(seat) => {
-            let left = Spartans::melees_left(state).len() as u8;
+            let left = Spartans::melees_left(state).len();
             format!("{}: which melee is fought next? {left} left. {C_8_3}", who(seat))
         }
         Awaits::Retreat(seat, at) => format!(

@@ -251,7 +251,9 @@ impl Stepper<'_> {
     /// Worths in the order of the keys [Q30].
     fn key(&self, worth: Option<Worth>) -> Option<(u8, u8)> {
         worth.map(|Worth { enters, rows }| match self.automaton.keys {
-            Keys::EnterFirst => (u8::from(enters), rows),
+            // [Q30] Ways into an area of the Greeks are all alike, however many rows they gain.
+            Keys::EnterFirst if enters => (1, 0),
+            Keys::EnterFirst => (0, rows),
             Keys::RowsFirst => (rows, u8::from(enters)),
         })
     }
@@ -301,7 +303,9 @@ impl Stepper<'_> {
         match self.automaton.keys {
             Keys::EnterFirst => {
                 choosing.prefer(C_1_0, Priority::Enters, enters);
-                choosing.prefer(C_8_1_6A, Priority::MostRows, rows);
+                if !choosing.left().iter().any(|it| enters(*it)) {
+                    choosing.prefer(C_8_1_6A, Priority::MostRows, rows);
+                }
             }
             Keys::RowsFirst => {
                 choosing.prefer(C_8_1_6A, Priority::MostRows, rows);

@@ -3,8 +3,9 @@
 use crate::common::{Field, area};
 use boards::squares::Lettered;
 use game_spartans::automaton::{Archers, Automaton, Keys, NextStep, Targets, Trail};
-use game_spartans::map::{Area, EAST, WEST};
+use game_spartans::map::{Area, EAST, SOUTH, WEST};
 use game_spartans::state::Force;
+use game_spartans::units::Side;
 
 fn automaton(field: &Field, keys: Keys) -> Automaton<'_> {
     Automaton {
@@ -181,4 +182,27 @@ fn case_8_1_6a_past_the_last_greek_a_stack_turns_about() {
     let field = Field::new("K5 east medes mixed x3\nF5 west spartans hoplite x1");
     let turns = automaton(&field, Keys::EnterFirst).turns(top("K5"));
     assert_eq!(turns, [Some(EAST.opposite()), None]);
+}
+
+#[test]
+fn case_8_1_6a_ways_into_areas_of_the_greeks_are_alike_and_straight_ahead_goes_first() {
+    // Four points: F5 lies one row ahead, G6 two; both can be entered [Q30].
+    let field =
+        Field::new("E5 east medes bow x1\nF5 west malians javelin x1\nG6 west locrians javelin x1");
+    assert_eq!(ends(&field, "E5"), ["F5"]);
+}
+
+#[test]
+fn case_8_1_6a_aside_is_forward_until_the_greek_there_is_gone() {
+    // Its forward is the south; nobody stands in row F any more, and Greeks lie further east [Q32].
+    let mut field = Field::new(
+        "F5 south susa mixed x1\nI8 west thebans hoplite x1\nJ8 west thespians hoplite x1",
+    );
+    field.positions.change(Side::Persian, area("F5"), |stack| {
+        for unit in stack.units_mut() {
+            unit.forward = SOUTH;
+        }
+    });
+    let turns = automaton(&field, Keys::EnterFirst).turns(top("F5"));
+    assert_eq!(turns, [Some(EAST), None]);
 }
