@@ -31,6 +31,7 @@ mod screens;
 mod set_up;
 mod sight;
 mod since;
+mod spartans;
 mod talk;
 mod tells;
 mod view;
