@@ -1,7 +1,5 @@
 //! Records of the Ford, for tests: played, and asked what is wrong with them.
 
-#![allow(dead_code, reason = "every test file uses some of it")]
-
 use engine::replay::{self, ReplayFaultOf};
 use engine::{Match, Record, Terms};
 use testkit::script;

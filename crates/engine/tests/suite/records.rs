@@ -1,13 +1,11 @@
 //! Records of play: they read back, they prove themselves, and what is false is named.
 
-mod ford;
-
 use engine::door::Refusal;
 use engine::replay::{self, ReplayFault};
 use engine::{Cited as _, Fault, Game, Match, Record, Sheet, Terms};
 use testkit::toy::Toy;
 
-use ford::{complaint, fault, played, whole_game};
+use crate::ford::{complaint, fault, played, whole_game};
 
 #[test]
 fn a_record_reads_back_as_it_was_written() {

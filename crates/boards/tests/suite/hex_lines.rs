@@ -6,9 +6,7 @@ use boards::hexes::{Cube, Way};
 use boards::{Crossing, Indexed};
 use testkit::SplitMix;
 
-mod drawn;
-
-use drawn::number;
+use crate::drawn::number;
 
 type Hex = boards::hexes::Hex<39, 20, true>;
 

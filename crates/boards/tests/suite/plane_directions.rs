@@ -10,9 +10,7 @@ use boards::plane::{
 };
 use testkit::SplitMix;
 
-mod drawn;
-
-use drawn::number;
+use crate::drawn::number;
 
 fn heading(tenths: u16) -> Heading {
     Heading::new(tenths).expect("less than a full turn")

@@ -8,8 +8,6 @@ use boards::Indexed;
 use boards::hexes::{Corner, Cube, Hexside, SideAspect, Vertex, VertexAspect, Way};
 use testkit::SplitMix;
 
-mod drawn;
-
 type Hex = boards::hexes::Hex<39, 20, true>;
 
 fn hex(number: u16) -> Hex {
@@ -17,7 +15,7 @@ fn hex(number: u16) -> Hex {
 }
 
 fn random_cube(random: &mut SplitMix) -> Cube {
-    let [q, r] = [(); 2].map(|()| drawn::number(random, -30, 30) as i16);
+    let [q, r] = [(); 2].map(|()| crate::drawn::number(random, -30, 30) as i16);
     Cube::new(q, r)
 }
 

@@ -1,12 +1,10 @@
 //! Combat: [R25] to [R36].
 
-mod fight;
-
 use engine::Seat;
 use game_thermopylae::combat::Strike;
 use game_thermopylae::{Awaits, Event, Side};
 
-use fight::{at, strikes};
+use crate::fight::{at, strikes};
 
 #[test]
 fn case_r25_only_enemies_next_to_own_units_can_be_attacked() {

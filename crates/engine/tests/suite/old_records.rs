@@ -1,13 +1,11 @@
 //! Records of before, and of another machine: they open, and are written again as they were.
 
-mod ford;
-
 use engine::record::Hash;
 use engine::replay::{self, ReplayFault};
 use engine::{Fault, Game, Match, Record, Sheet, Terms};
 use testkit::toy::Toy;
 
-use ford::{complaint, fault, played, whole_game};
+use crate::ford::{complaint, fault, played, whole_game};
 
 const YIELDED: [&str; 6] = ["card 2", "card 3", "seal push", "seal hold", "march 20", "yield"];
 

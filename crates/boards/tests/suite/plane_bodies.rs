@@ -8,9 +8,7 @@ use boards::plane::{
 };
 use testkit::SplitMix;
 
-mod drawn;
-
-use drawn::number;
+use crate::drawn::number;
 
 fn at(x: i32, y: i32) -> Point {
     Point::new(x, y)

@@ -78,7 +78,7 @@ fn fared(clash: Clash) -> String {
 
 #[track_caller]
 fn check(name: &str) {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/rules/playthroughs");
     playthrough::check::<Thermopyles>(&folder.join(name), tell);
 }
 

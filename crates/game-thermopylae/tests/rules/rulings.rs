@@ -1,7 +1,5 @@
 //! The readings of RULINGS.md, [A1] to [A37], wherever a reading changes what happens.
 
-mod fight;
-
 use engine::components::Provenance;
 use engine::undo;
 use engine::{Game, Seat};
@@ -9,7 +7,7 @@ use game_thermopylae::combat::Strike;
 use game_thermopylae::{Event, Objection, Place, Side, Thermopylae, Unit};
 use testkit::script;
 
-use fight::{NO_AUCTION, Play, at, strikes};
+use crate::fight::{NO_AUCTION, Play, at, strikes};
 
 fn ended_by(play: &Play) -> Option<&'static str> {
     play.ending().map(|ending| ending.reason)

@@ -108,7 +108,7 @@ fn rolled(
 
 #[track_caller]
 fn check(name: &str) {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/rules/playthroughs");
     playthrough::check::<Thermopylae>(&folder.join(name), tell);
 }
 

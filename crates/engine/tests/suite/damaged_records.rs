@@ -1,12 +1,10 @@
 //! Damaged records and texts that are none: no change goes unnoticed, and the place is named.
 
-mod ford;
-
 use engine::record::{Hash, Line, Who};
 use engine::replay::ReplayFault;
 use engine::{Fault, Record, Seat};
 
-use ford::{complaint, fault, whole_game};
+use crate::ford::{complaint, fault, whole_game};
 
 #[test]
 fn every_edit_of_one_byte_is_refused() {
