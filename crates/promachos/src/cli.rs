@@ -9,8 +9,8 @@ use clap::{Parser, Subcommand};
 use crate::failure::BadInput;
 
 pub(crate) use args::{
-    Act, Bench, Drawing, GameOnly, Hint, JsonOnly, New, Odds, Play, RecordAndJson, Replay, Rules,
-    Serve, Show, Simulate, Start, TableArgs, Undo, Verify, Why,
+    Act, Actions, Bench, Drawing, GameOnly, Hint, JsonOnly, New, Odds, Play, Replay, Rules, Serve,
+    Show, Simulate, Start, TableArgs, Undo, Verify, Why,
 };
 
 /// Wargames of the Greek-Persian wars, by their full rules: every ruling names its clause, every
@@ -114,8 +114,11 @@ Examples:
   promachos show my.record --seat 1 --png table.png --theme dark      drawn")]
     Show(Show),
     /// List what may be done now, and by whom.
-    #[command(after_help = "Example:\n  promachos actions my.record")]
-    Actions(RecordAndJson),
+    #[command(after_help = "\
+Examples:
+  promachos actions my.record
+  promachos actions my.record march camp     only what begins so")]
+    Actions(Actions),
     /// Play actions; all of them, or none if one is refused.
     #[command(after_help = "\
 Examples:

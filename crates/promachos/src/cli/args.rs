@@ -198,9 +198,12 @@ impl From<Colours> for draw::Theme {
 
 /// `actions`
 #[derive(Debug, Args)]
-pub(crate) struct RecordAndJson {
+pub(crate) struct Actions {
     /// The record
     pub(crate) record: PathBuf,
+    /// Only what begins so
+    #[arg(value_name = "BEGINNING")]
+    pub(crate) beginning: Vec<String>,
     /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,20 +1,26 @@
 //! `actions`: what may be done now, and by whom.
 
 use anyhow::Result;
-use draw::{Paint, Pick};
+use draw::{Order, Paint, Pick};
 use engine::{Node, Number};
 use games::{Listed, Session};
 use serde_json::{Value, json};
 
 use super::{ask, show};
-use crate::cli::RecordAndJson;
+use crate::cli::Actions;
 use crate::files::RecordFile;
 use crate::terminal::Terminal;
 
+/// With more than so many, it is said how to see fewer.
+const MANY: usize = 60;
+
 /// Lists the actions of a decision, or the outcomes of a chance node.
-pub(crate) fn run(args: &RecordAndJson, terminal: &mut Terminal) -> Result<()> {
+pub(crate) fn run(args: &Actions, terminal: &mut Terminal) -> Result<()> {
     let (file, table) = RecordFile::open(&args.record)?;
-    let actions = table.actions();
+    let beginning = args.beginning.join(" ").to_ascii_lowercase();
+    let begins = |notation: &str| notation.to_ascii_lowercase().starts_with(&beginning);
+    let actions: Vec<Listed> =
+        table.actions().into_iter().filter(|it| begins(&it.notation)).collect();
     if args.json {
         let mut all = show::summary(table.as_ref(), table.deciding_eyes());
         all["actions"] = actions.iter().map(|it| listed_json(table.as_ref(), it)).collect();
@@ -31,12 +37,30 @@ pub(crate) fn run(args: &RecordAndJson, terminal: &mut Terminal) -> Result<()> {
         }
         Node::Decision { .. } | Node::Over(_) => {}
     }
+    let orders: Vec<Order> = table.orders().into_iter().filter(|it| begins(&it.notation)).collect();
+    listing(table.as_ref(), &actions, &orders, terminal)?;
+    if actions.is_empty() && orders.is_empty() && !beginning.is_empty() {
+        writeln!(terminal.out, "Nothing that may be done now begins with “{beginning}”.")?;
+    }
+    if let (Some(first), true) = (actions.first(), actions.len() > MANY && beginning.is_empty()) {
+        let (count, word) = (actions.len(), first.notation.split(' ').next().unwrap_or_default());
+        writeln!(terminal.out, "{count} actions: promachos actions {path} {word} … lists fewer")?;
+    }
+    Ok(())
+}
+
+/// The actions and the orders, a line each.
+fn listing(
+    table: &dyn Session,
+    actions: &[Listed],
+    orders: &[Order],
+    terminal: &mut Terminal,
+) -> Result<()> {
     let width = ask::widest(actions.iter().map(|listed| listed.notation.as_str()));
-    let orders = table.orders();
-    for listed in &actions {
+    for listed in actions {
         let beside = orders.iter().filter_map(|order| order.by_hand.as_ref());
         let by_hand = beside.into_iter().find(|it| it.notation == listed.notation);
-        let odds = odds_in_short(table.as_ref(), &listed.notation);
+        let odds = odds_in_short(table, &listed.notation);
         let gloss = by_hand.map(|it| &it.words).or(odds.as_ref()).unwrap_or(&listed.words);
         writeln!(terminal.out, "  {:<width$} {gloss}", listed.notation)?;
     }
@@ -45,8 +69,13 @@ pub(crate) fn run(args: &RecordAndJson, terminal: &mut Terminal) -> Result<()> {
     }
     let width = ask::widest(orders.iter().map(|order| order.notation.as_str()));
     for order in orders {
-        let odds = order.by_hand.as_ref().and(odds_in_short(table.as_ref(), &order.notation));
-        writeln!(terminal.out, "  {:<width$} {}", order.notation, odds.unwrap_or(order.words))?;
+        let odds = order.by_hand.as_ref().and(odds_in_short(table, &order.notation));
+        writeln!(
+            terminal.out,
+            "  {:<width$} {}",
+            order.notation,
+            odds.as_ref().unwrap_or(&order.words)
+        )?;
     }
     Ok(())
 }

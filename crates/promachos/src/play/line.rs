@@ -82,39 +82,9 @@ fn is_number(word: &str) -> bool {
     parts.len() <= 2 && parts.iter().all(whole)
 }
 
-/// What may be typed.
-pub(super) const HELP: &str = "\
-  2             what the question asks for: so many cards, a bid, a seat; where
-                it asks for none of these, the action of that number in the list
-  charge 15     an action as it is listed
-  fight 15 2    several at once: here a charge with two Support cards
-  odds ACTION   the exact chances of what follows (also by number: odds 2)
-  why ACTION    whether it is legal, and by which clauses not
-  why step 57   why the rules did what they did in that step of the log
-  hint          what the computer would do
-  undo          take the last step back, until a die fell or a card was drawn
-  undo all      take back every step that may be
-  rules CASE    read a clause or a ruling, as rules K16
-  board         the whole table: a small screen has room for a part of it
-  list          everything that may be done; `list march` what begins so
-  cards         the cards that are still to come
-  log           what has happened so far
-  confirm off   do not ask \"Sure?\" before an action that may lose the game at
-                once; `confirm on` asks again
-  save FILE     write the record, and keep it up to date from now on
-  !resign       give up; where there are two sides also !offer (a draw),
-                !accept and !decline
-  quit          leave
-";
-
 #[cfg(test)]
 mod tests {
-    use super::{HELP, Line};
-
-    #[test]
-    fn help_fits_on_a_small_screen() {
-        assert!(HELP.lines().count() < 24 && HELP.lines().all(|line| line.len() <= 80));
-    }
+    use super::Line;
 
     #[test]
     fn commands_numbers_and_orders_are_told_apart() {

@@ -7,8 +7,9 @@ use draw::{Paint, odds, text};
 use engine::{Proposal, Seat, Viewer};
 use search::Budget;
 
+use super::help;
 use super::keeping::Leaving;
-use super::line::{HELP, Line};
+use super::line::Line;
 use super::list;
 use super::menu::{Item, Menu};
 use super::screen::Board;
@@ -135,7 +136,7 @@ impl Sitting<'_> {
                 self.say(Paint::Faint, &told)?;
             }
             Line::Save(name) => self.save_as(name)?,
-            Line::Help => self.terminal.page(HELP)?,
+            Line::Help => self.terminal.page(&help::page(self.table.as_ref()))?,
         }
         Ok(Then::Again)
     }

@@ -150,3 +150,37 @@ fn a_game_is_given_up_on_the_command_line_and_at_the_keyboard() {
     assert_eq!((typed.code, typed.err.as_str()), (0, ""), "{}", typed.out);
     assert!(typed.out.contains("The game is lost"), "{}", typed.out);
 }
+
+/// The examples are the game's own: nobody is taught to charge with a card where there is none.
+#[test]
+fn help_at_the_prompt_names_orders_of_the_game_that_is_played() {
+    for (game, order, other) in [
+        ("thermopyles", "charge 15", "deploy wall"),
+        ("thermopylae", "march camp trachis", "charge 15"),
+        ("spartans", "deploy wall", "charge 15"),
+    ] {
+        let answer = Folder::new().typing(&["play", game], "help\n");
+        let help = answer.out.split_once("> help\n").expect("help was typed").1;
+        assert!(help.contains(order) && !help.contains(other), "{game}: {help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 80), "{game}: {help}");
+    }
+}
+
+#[test]
+fn actions_are_listed_by_how_they_begin() {
+    let folder = Folder::new();
+    folder.well(&["new", "spartans", "--seed", "7", "-o", "a.record"]);
+    folder.well(&["act", "a.record", "guard phocians"]);
+    let all = folder.well(&["actions", "a.record"]);
+    assert!(all.ends_with("promachos actions a.record place … lists fewer\n"), "{all}");
+    let some = folder.well(&["actions", "a.record", "Place", "malians", "javelin", "g5"]);
+    // The question, and four facings [6.0c].
+    assert_eq!(some.lines().count(), 5, "{some}");
+    let order = folder.well(&["actions", "a.record", "deploy"]);
+    assert!(order.contains("deploy wall") && !order.contains("place spartans"), "{order}");
+    let none = folder.well(&["actions", "a.record", "charge"]);
+    assert!(none.contains("Nothing that may be done now begins with “charge”"), "{none}");
+    let json = folder.well(&["actions", "a.record", "place malians javelin G5", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    assert_eq!(json["actions"].as_array().map(Vec::len), Some(4));
+}
