@@ -350,11 +350,11 @@ export function turnTo(at) {
 /**
  * A digit while something is held says how many. Says whether it did.
  * @param {number} number
+ * @param {number} now When the key was pressed.
  */
-export function digit(number) {
+export function digit(number, now) {
   if (!held) return false;
   const most = held.stack.kinds[held.row]?.count ?? 0;
-  const now = performance.now();
   const count = typedCount(held.typed, number, now, most);
   setCount(held.row, count);
   if (held) held.typed = { count, at: now };

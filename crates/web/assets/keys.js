@@ -8,13 +8,13 @@ import { holderOf, isFree, isHeld, keyOf, numberOf, shortcutOf } from "./pure/ke
 /** What each shortcut does; parts of the page add theirs. @type {Record<string, () => void>} */
 const does = { help: () => open("keys") };
 
-/** Called with a digit from 1 to 9. @type {(number: number) => void} */
+/** Called with a digit from 1 to 9 and when it was pressed. @type {(number: number, when: number) => void} */
 let choose = () => {};
 
 /**
  * Says what a shortcut does.
  * @param {Record<string, () => void>} more
- * @param {(number: number) => void} [onNumber]
+ * @param {(number: number, when: number) => void} [onNumber]
  */
 export function bind(more, onNumber) {
   Object.assign(does, more);
@@ -41,7 +41,7 @@ function press(event) {
   const number = numberOf(event.key);
   if (number && kind === "table") {
     event.preventDefault();
-    choose(number);
+    choose(number, event.timeStamp);
     return;
   }
   const found = shortcutOf(event.key, settings.map, shortcuts);

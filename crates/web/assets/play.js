@@ -98,9 +98,9 @@ const panel = (id) => () => {
   found?.querySelector("summary")?.focus();
 };
 
-/** Does the action with a number; while something is held, says how many. @param {number} number */
-function actNumbered(number) {
-  if (digit(number)) return;
+/** Does the action with a number; while something is held, says how many. @param {number} number @param {number} when */
+function actNumbered(number, when) {
+  if (digit(number, when)) return;
   const button = numbered(number);
   button?.focus();
   if (button?.dataset.action) act(button.dataset.action);

@@ -1,6 +1,8 @@
 //! Every screen: the window on the map [U1], a phone [U28], text that can be read [U30], and names
 //! that cover nothing [U41].
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use serde_json::{Value, json};
 use testkit::browser::Browser;
 
@@ -211,18 +213,31 @@ fn u1_a_part_that_takes_the_focus_is_brought_into_sight_and_z_puts_it_in_the_mid
     assert!(name.starts_with("Phocian Wall"), "the line under the map names it: {name}");
 }
 
+/// So long lies between two moments of a hand, in seconds.
+const MOMENT: f64 = 0.02;
+
 /// Puts fingers on the screen, moves them, and takes them off.
 fn touch(browser: &Browser, path: &[Vec<(f64, f64)>]) {
-    for (at, fingers) in path.iter().enumerate() {
-        let points: Vec<Value> = fingers
-            .iter()
-            .enumerate()
-            .map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id }))
-            .collect();
-        let kind = if at == 0 { "touchStart" } else { "touchMove" };
-        browser.cdp("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points }));
+    touches(browser, &[path]);
+}
+
+/// Several touches, one soon after the other. The hand has its own clock, so that a busy machine
+/// does not make it slow.
+fn touches(browser: &Browser, paths: &[&[Vec<(f64, f64)>]]) {
+    let begun = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |it| it.as_secs_f64());
+    let lifted: &[(f64, f64)] = &[];
+    let moments = paths.iter().flat_map(|path| {
+        let kinds = std::iter::once("touchStart").chain(std::iter::repeat("touchMove"));
+        kinds.zip(path.iter().map(Vec::as_slice)).chain(std::iter::once(("touchEnd", lifted)))
+    });
+    for (at, (kind, fingers)) in (0_u32..).zip(moments) {
+        let points = fingers.iter().enumerate();
+        let points: Vec<Value> =
+            points.map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id })).collect();
+        let timestamp = begun + MOMENT * f64::from(at);
+        let event = json!({ "type": kind, "touchPoints": points, "timestamp": timestamp });
+        browser.cdp("Input.dispatchTouchEvent", &event);
     }
-    browser.cdp("Input.dispatchTouchEvent", &json!({ "type": "touchEnd", "touchPoints": [] }));
     settle(browser);
 }
 
@@ -255,8 +270,7 @@ fn u28_two_fingers_spread_the_map_a_double_tap_comes_closer_and_a_finger_moves_i
     browser.press(&["0"]);
     let sea = (left + (right - left) * 0.93, top + (bottom - top) * 0.28);
     for told in ["250 %", "100 %"] {
-        touch(&browser, &[vec![sea]]);
-        touch(&browser, &[vec![sea]]);
+        touches(&browser, &[&[vec![sea]], &[vec![sea]]]);
         assert_eq!(zoomed(&browser).0, told);
     }
     assert_eq!(steps(&browser), 0);
