@@ -59,7 +59,11 @@ pub(crate) fn action_from(text: &str) -> Result<Action, Fault> {
     notation::read_as(&Actions, text, "action")
 }
 
+/// [2.0] The face 0 of a ten-sided die, which counts as 10.
+const NOUGHT: &str = "d10 0";
+
 /// Reads an outcome.
 pub(crate) fn outcome_from(text: &str) -> Result<Outcome, Fault> {
+    let text = if text == NOUGHT { "d10 10" } else { text };
     notation::read_as(&Outcomes, text, "outcome")
 }

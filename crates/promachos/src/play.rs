@@ -1,5 +1,6 @@
 //! `play`: a whole game in the terminal, with people at one keyboard and computer partners.
 
+mod entering;
 mod help;
 mod keeping;
 mod line;

@@ -27,6 +27,13 @@ fn every_unit(field: &Field) -> Vec<(Contingent, Arm, u8)> {
 }
 
 #[test]
+fn case_2_0_the_0_of_a_ten_sided_die_counts_as_10() {
+    let game = Spartans::agree(&engine::Terms::default()).expect("the standard table");
+    assert_eq!(game.read_outcome("d10 0").ok(), game.read_outcome("d10 10").ok());
+    assert!(game.read_outcome("d6 0").is_err(), "a six-sided die has no 0");
+}
+
+#[test]
 fn case_2_0_one_die_shows_one_to_six_and_the_other_one_to_ten() {
     assert_eq!(D6::all().map(D6::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
     assert_eq!(D10::all().map(D10::number).max(), Some(10), "a 0 is a 10");

@@ -14,12 +14,29 @@ impl<G: Depict + Guided> SessionOf<G> {
     /// The outcome that somebody says has come up, if it can.
     fn possible(&self, said: String) -> Result<G::Outcome, Error> {
         let possible = chance::outcomes(self.rules(), self.game.state());
-        let outcome = self.rules().read_outcome(&said).ok();
-        outcome.filter(|outcome| possible.iter().any(|(it, _)| it == outcome)).ok_or_else(|| {
-            let names: Vec<String> = possible.iter().map(|(it, _)| it.to_string()).collect();
+        let names: Vec<String> = possible.iter().map(|(it, _)| it.to_string()).collect();
+        let read = |text: &str| {
+            let outcome = self.rules().read_outcome(text).ok();
+            outcome.filter(|outcome| possible.iter().any(|(it, _)| it == outcome))
+        };
+        let found = read(&said).or_else(|| read(&in_full(&said, &names)));
+        found.ok_or_else(|| {
             let prompt = self.prompt(engine::Viewer::Spectator);
             Error::CannotComeUp { said, prompt, possible: names.join(", ") }
         })
+    }
+}
+
+/// An outcome as the game writes it, where somebody said it with other letters, or left out the
+/// words that all that may come up begin with: `4` is `d6 4`.
+fn in_full(said: &str, names: &[String]) -> String {
+    if let Some(name) = names.iter().find(|name| name.eq_ignore_ascii_case(said)) {
+        return name.clone();
+    }
+    let mut heads = names.iter().filter_map(|name| name.rsplit_once(' ')).map(|(head, _)| head);
+    match heads.next() {
+        Some(head) if heads.all(|it| it == head) => format!("{head} {said}"),
+        _ => said.to_owned(),
     }
 }
 

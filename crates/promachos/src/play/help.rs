@@ -29,7 +29,11 @@ pub(super) fn page(table: &dyn Session) -> String {
     say("why ACTION", "whether it is legal, and by which clauses not");
     say("why step 57", "why the rules did what they did in that step of the log");
     say("hint", "what the computer would do");
-    say("undo", "take the last step back, until a die fell or a card was drawn");
+    say(
+        "undo",
+        "take the last step back, until a die fell or a card was drawn; what you said of your own \
+         dice and cards, until somebody decides",
+    );
     say("undo all", "take back every step that may be");
     say("rules CASE", &format!("read a clause or a ruling, as `rules {case}`"));
     say("board", "the whole table: a small screen has room for a part of it");

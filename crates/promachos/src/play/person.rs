@@ -95,20 +95,29 @@ impl Sitting<'_> {
         match line {
             Line::Order(order) => return self.decide(seat, order),
             Line::Number(number) => return self.decide(seat, &menu.numbered(number)?),
-            Line::Undo => return self.take_back(false),
-            Line::UndoAll => return self.take_back(true),
+            Line::Undo => return self.take_back(false).map(|()| Then::Done),
+            Line::UndoAll => return self.take_back(true).map(|()| Then::Done),
             Line::Quit if self.may_leave()? => return Ok(Then::Left(Leaving::Wanted)),
             Line::Quit => {}
             Line::Empty => self.question(seat, menu, 0)?,
             Line::Odds(order) => self.odds(&named(order, menu)?)?,
             Line::Why(order) => self.why(seat, &named(order, menu)?)?,
-            Line::WhyStep(step) => {
-                let told = self.table.reasons(step, self.audience());
-                self.terminal.page(&ask::reason_lines(step, &told))?;
-            }
             Line::Hint => {
                 let hints = self.table.hint(HINT, self.table.steps() as u64)?;
                 self.terminal.page(&ask::hint_lines(&hints, HINTS))?;
+            }
+            Line::List(beginning) => self.list(beginning, menu)?,
+            other => self.look_up(other, Viewer::Seat(seat))?,
+        }
+        Ok(Then::Again)
+    }
+
+    /// Shows what can be read at any prompt, and sees to what is said beside the game.
+    pub(super) fn look_up(&mut self, line: Line<'_>, viewer: Viewer) -> Result<()> {
+        match line {
+            Line::WhyStep(step) => {
+                let told = self.table.reasons(step, self.audience());
+                self.terminal.page(&ask::reason_lines(step, &told))?;
             }
             Line::Rules(case) => {
                 let entry = games::find(self.table.info().id)?;
@@ -121,14 +130,13 @@ impl Sitting<'_> {
                 self.terminal.page(&log)?;
             }
             Line::Cards => {
-                let cards = self.table.remaining(Viewer::Seat(seat), self.terminal.ink);
+                let cards = self.table.remaining(viewer, self.terminal.ink);
                 self.terminal.page(&cards)?;
             }
             Line::Board => {
-                let board = self.table.board(Viewer::Seat(seat), self.terminal.ink);
+                let board = self.table.board(viewer, self.terminal.ink);
                 self.terminal.page(&board)?;
             }
-            Line::List(beginning) => self.list(beginning, menu)?,
             Line::Confirm(wanted) => {
                 self.confirms = wanted.unwrap_or(self.confirms);
                 let told = if self.confirms { "are asked" } else { "are not asked" };
@@ -137,8 +145,11 @@ impl Sitting<'_> {
             }
             Line::Save(name) => self.save_as(name)?,
             Line::Help => self.terminal.page(&help::page(self.table.as_ref()))?,
+            _ => {
+                self.say(Paint::Faint, "That is for when somebody decides; now say what came up.")?
+            }
         }
-        Ok(Then::Again)
+        Ok(())
     }
 
     fn list(&mut self, beginning: &str, menu: &Menu) -> Result<()> {
@@ -188,25 +199,27 @@ impl Sitting<'_> {
     }
 
     /// Takes back the last step of whoever made it, or all that may be: the people at one keyboard
-    /// are one company.
-    fn take_back(&mut self, all: bool) -> Result<Then> {
+    /// are one company. What was said to have come up is taken back while nobody has decided since.
+    pub(super) fn take_back(&mut self, all: bool) -> Result<()> {
         let (seat, before) = (self.table.undoer(), self.table.steps());
         if self.table.keeps_secrets() && !self.holds(seat) {
             let name = self.table.name(seat);
             return Err(BadInput::because(format!("the last step was made by {name} in secret")));
         }
-        if all {
-            self.table.undo_all(seat)?;
-        } else {
-            self.table.undo(seat)?;
+        let undone = if all { self.table.undo_all(seat) } else { self.table.undo(seat) };
+        if let Err(error) = undone {
+            // What came up on a real table was mistyped, perhaps.
+            let corrected = self.has_real_dice() && self.table.undo_entered().is_ok();
+            if !corrected {
+                return Err(error.into());
+            }
         }
         self.stepped_back();
         let told = match before - self.table.steps() {
             1 => "The last step is taken back.".to_owned(),
             steps => format!("The last {steps} steps are taken back."),
         };
-        self.say(Paint::Faint, &told)?;
-        Ok(Then::Done)
+        self.say(Paint::Faint, &told)
     }
 
     fn odds(&mut self, order: &str) -> Result<()> {

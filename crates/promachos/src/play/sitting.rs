@@ -1,14 +1,13 @@
 //! A game being played: who is to act, what is told, who has the keyboard.
 
 use anyhow::Result;
-use dice::{Scripted, Source};
+use dice::Source;
 use draw::{Paint, text};
 use engine::record::Who;
 use engine::{Node, Seat, Viewer};
 use games::{LogEntry, Session};
 
 use super::keeping::{Kept, Leaving};
-use super::line::Line;
 use crate::files::RecordFile;
 use crate::terminal::Terminal;
 
@@ -191,42 +190,7 @@ impl<'a> Sitting<'a> {
 
     /// Lets chance decide, or asks the people what came up.
     fn chance(&mut self) -> Result<Flow> {
-        if self.table.advance(self.dice.as_mut())? {
-            return Ok(Flow::On);
-        }
-        self.news()?;
-        let prompt = self.table.prompt(self.eyes());
-        self.say(Paint::Cyan, &prompt)?;
-        loop {
-            let Some(line) = self.terminal.ask("what came up? > ")? else {
-                return Ok(Flow::Left(Leaving::Cut));
-            };
-            match Line::read(&line) {
-                Line::Quit if self.may_leave()? => return Ok(Flow::Left(Leaving::Wanted)),
-                Line::Quit => {}
-                Line::Save(name) => {
-                    if let Err(error) = self.save_as(name) {
-                        self.say(Paint::Red, &error.to_string())?;
-                    }
-                }
-                Line::Empty | Line::Help => {
-                    let outcomes = self.table.outcomes();
-                    let names: Vec<&str> = outcomes.iter().map(|(name, _)| name.as_str()).collect();
-                    let names = format!("One of: {}; or save FILE, quit", names.join(", "));
-                    self.say(Paint::Faint, &names)?;
-                }
-                _ => match self.table.advance(&mut Scripted::new([self.outcome(line)])) {
-                    Ok(_) => return Ok(Flow::On),
-                    Err(error) => self.say(Paint::Red, &error.to_string())?,
-                },
-            }
-        }
-    }
-
-    /// An outcome as the game writes it, where somebody typed it with other letters.
-    fn outcome(&self, typed: String) -> String {
-        let known = self.table.outcomes().into_iter().map(|(name, _)| name);
-        { known }.find(|name| name.eq_ignore_ascii_case(&typed)).unwrap_or(typed)
+        if self.table.advance(self.dice.as_mut())? { Ok(Flow::On) } else { self.enter() }
     }
 
     /// Lets a computer player act, and tells it even where nothing else does.

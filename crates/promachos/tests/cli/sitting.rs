@@ -102,7 +102,7 @@ fn people_with_real_dice_are_asked_what_came_up() {
     let args = ["play", "thermopyles", "--setup", "setup.txt", "--dice", "table", "-o", "a.record"];
     let answer = folder.typing(&args, "fight 15 1\n7\n\n4\n3\n");
     assert!(answer.out.contains("“7” cannot come up"), "{}", answer.out);
-    assert!(answer.out.contains("One of: die 1, die 2"), "{}", answer.out);
+    assert!(answer.out.contains("A number: 1, 2, 3, 4, 5, 6"), "{}", answer.out);
     let told = folder.well(&["replay", "a.record"]);
     assert!(told.contains("chance  die 4") && told.contains("chance  die 3"), "{told}");
 }
@@ -183,4 +183,20 @@ fn actions_are_listed_by_how_they_begin() {
     let json = folder.well(&["actions", "a.record", "place malians javelin G5", "--json"]);
     let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
     assert_eq!(json["actions"].as_array().map(Vec::len), Some(4));
+}
+
+#[test]
+fn real_dice_are_told_by_their_faces_and_a_mistyped_one_is_taken_back() {
+    let folder = Folder::new();
+    let typed = "7\nundo\n\nrules 5.1\n0\nlog\nguard phocians\nquit\nquit\n";
+    let answer = folder.typing(&["play", "spartans", "--dice", "table"], typed);
+    assert_eq!(answer.code, 0, "{}", answer.err);
+    for part in [
+        "The die shows 7: the Susians attack.",
+        "The last step is taken back.",
+        "A number: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10; or undo, help, quit.",
+        "The die shows 10: the Immortals attack.",
+    ] {
+        assert!(answer.out.contains(part), "“{part}” is not in:\n{}", answer.out);
+    }
 }
