@@ -5,16 +5,17 @@ use engine::Game as _;
 use game_spartans::cases::{C_6_0C, C_8_1, C_8_2, C_8_2_6C, C_8_3, C_8_3_2_1A};
 use game_spartans::map;
 use game_spartans::state::Awaits;
+use game_spartans::units::Side;
 use game_spartans::{Action, Spartans, View};
 
 use super::words::{self, orders as say, parts};
-use super::{plans, target};
+use super::{plans, target, undone};
 use crate::course::{Order, Pick};
 
 /// Everything that is worth offering in a position.
 pub(super) fn of(game: &Spartans, view: &View) -> Vec<Order> {
     let mut orders = match view.state.awaits {
-        Awaits::Deployment => deployments(),
+        Awaits::Deployment => deployments(game, view),
         Awaits::Movement(_) => {
             vec![everybody("forward all", format!("{} {C_8_1}", say::FORWARD))]
         }
@@ -45,14 +46,19 @@ fn order(notation: impl Into<String>, words: String, pick: Pick) -> Order {
     Order { notation: notation.into(), words, path: vec![pick], by_hand: None }
 }
 
-/// [6.0c] Whole deployments.
-fn deployments() -> Vec<Order> {
-    let offered = plans::PLANS.iter().map(|plan| {
-        let words = format!("{}: {} {C_6_0C}", plan.title, plan.about);
-        let pick = target::command(target::DEPLOYMENTS, parts::DEPLOYMENTS);
-        order(format!("deploy {}", plan.name), words, pick)
+/// [6.0c] Whole deployments, and the rest of one that is begun.
+fn deployments(game: &Spartans, view: &View) -> Vec<Order> {
+    let pick = || target::command(target::DEPLOYMENTS, parts::DEPLOYMENTS);
+    let is_begun = !view.state.positions.held(Side::Greek).is_empty();
+    let rest = is_begun.then(|| {
+        let words = format!("{} {C_6_0C}", say::rest(undone::to_place(game, view)));
+        order("deploy rest", words, pick())
     });
-    offered.collect()
+    let whole = plans::PLANS.iter().map(|plan| {
+        let words = format!("{}: {} {C_6_0C}", plan.title, plan.about);
+        order(format!("deploy {}", plan.name), words, pick())
+    });
+    rest.into_iter().chain(whole).collect()
 }
 
 /// [8.2] Everybody at his best target, and everybody at one target.

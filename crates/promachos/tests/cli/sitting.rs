@@ -200,3 +200,14 @@ fn real_dice_are_told_by_their_faces_and_a_mistyped_one_is_taken_back() {
         assert!(answer.out.contains(part), "“{part}” is not in:\n{}", answer.out);
     }
 }
+
+#[test]
+fn case_6_0c_the_last_of_a_whole_deployment_stands_by_one_order() {
+    let folder = Folder::new();
+    folder.well(&["new", "spartans", "--seed", "5", "-o", "a.record"]);
+    folder.well(&["act", "a.record", "guard phocians", "deploy pass"]);
+    let listed = folder.well(&["actions", "a.record", "deploy"]);
+    assert!(listed.contains("The rest too: 1 unit where this deployment has them"), "{listed}");
+    let told = folder.well(&["act", "a.record", "deploy rest"]);
+    assert!(told.contains("[7.0a]"), "the Persians deploy then: {told}");
+}
