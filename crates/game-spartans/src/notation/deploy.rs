@@ -83,7 +83,7 @@ impl Spartans {
     pub(super) fn deploy_order(&self, state: &State, name: &str) -> Option<Vec<Action>> {
         let (plan, kept) = match PLANS.iter().find(|plan| plan.name == name) {
             Some(plan) => (plan, 1),
-            None if name == REST => (self.plan_so_far(state), 0),
+            None if name == REST => (Self::plan_so_far(state), 0),
             None => return None,
         };
         if state.awaits != Awaits::Deployment {
@@ -108,7 +108,7 @@ impl Spartans {
     }
 
     /// The plan that those who stand already come nearest to.
-    fn plan_so_far(&self, state: &State) -> &'static Plan {
+    fn plan_so_far(state: &State) -> &'static Plan {
         let cost = |plan: &&Plan| -> u32 {
             let posts = state.positions.held(Side::Greek);
             let stacks = posts.iter().map(|at| (at, state.positions.stack(Side::Greek, at)));

@@ -18,20 +18,44 @@ impl Sitting<'_> {
         let prompt = self.table.prompt(self.eyes());
         self.say(Paint::Cyan, &prompt)?;
         let outcomes = self.table.outcomes();
-        if faces(&outcomes).is_none() {
+        let question = if let Some(faces) = faces(&outcomes) {
+            let (first, last) = (faces.first().unwrap_or(&""), faces.last().unwrap_or(&""));
+            format!("what came up, {first} to {last}? > ")
+        } else {
+            self.thrown.clear(); // What was said together was said of dice.
             self.list_outcomes(&outcomes)?;
-        }
+            "what came up? > ".to_owned()
+        };
         loop {
-            let Some(line) = self.terminal.ask("what came up? > ")? else {
-                return Ok(Flow::Left(Leaving::Cut));
+            let line = match self.thrown.pop_front() {
+                Some(face) => face,
+                None => match self.terminal.ask(&question)? {
+                    Some(line) => self.first_of(line),
+                    None => return Ok(Flow::Left(Leaving::Cut)),
+                },
             };
             match self.understand(Line::read(&line), &outcomes) {
                 Ok(Some(flow)) => return Ok(flow),
                 Ok(None) => {}
                 Err(error) if error.is::<std::io::Error>() => return Err(error),
-                Err(error) => self.say(Paint::Red, &error.to_string())?,
+                Err(error) => {
+                    self.thrown.clear();
+                    self.say(Paint::Red, &error.to_string())?;
+                }
             }
         }
+    }
+
+    /// Several dice may be thrown and told together: the first is for now, the others are kept.
+    fn first_of(&mut self, line: String) -> String {
+        let mut faces = line.split_whitespace().map(str::to_owned);
+        let is_face = |it: &str| it.bytes().all(|it| it.is_ascii_digit());
+        if line.split_whitespace().nth(1).is_none() || !line.split_whitespace().all(is_face) {
+            return line;
+        }
+        let first = faces.next();
+        self.thrown.extend(faces);
+        first.unwrap_or(line)
     }
 
     /// What a line leads to; nothing: the same question again.
@@ -56,7 +80,10 @@ impl Sitting<'_> {
     /// Says what may come up: the faces of a die, or a numbered list.
     fn list_outcomes(&mut self, outcomes: &Outcomes) -> Result<()> {
         if let Some(faces) = faces(outcomes) {
-            let words = format!("A number: {}; or undo, help, quit.", faces.join(", "));
+            let words = format!(
+                "A number: {}; several dice may be told together, as 3 6 1. Or undo, help, quit.",
+                faces.join(", ")
+            );
             return self.say(Paint::Faint, &words);
         }
         for (at, (name, _)) in outcomes.iter().enumerate() {

@@ -39,6 +39,7 @@ impl Sitting<'_> {
         if let left @ Flow::Left(_) = self.hand_over(seat)? {
             return Ok(left);
         }
+        self.thrown.clear(); // What was thrown too many is not kept for the next volley.
         let news = self.news()?;
         let menu = Menu::of(self.table.as_ref());
         self.question(seat, &menu, news)?;

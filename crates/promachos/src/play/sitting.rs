@@ -1,5 +1,7 @@
 //! A game being played: who is to act, what is told, who has the keyboard.
 
+use std::collections::VecDeque;
+
 use anyhow::Result;
 use dice::Source;
 use draw::{Paint, text};
@@ -39,6 +41,8 @@ pub(super) struct Sitting<'a> {
     /// Whether somebody who wants to leave has heard what he would lose.
     pub(super) asked_to_stay: bool,
     pub(super) shown: Option<Shown>,
+    /// Faces of dice that were thrown and told together, and are still to be counted.
+    pub(super) thrown: VecDeque<String>,
     dice: Box<dyn Source>,
     people: Vec<Seat>,
     /// How many steps each seat's person has been told of. Where nothing is hidden all are told
@@ -72,6 +76,7 @@ impl<'a> Sitting<'a> {
             shown: None,
             table,
             terminal,
+            thrown: VecDeque::new(),
             dice,
             people,
             holder,

@@ -3,7 +3,9 @@
 use serde_json::{Value, json};
 use testkit::browser::{Browser, Media, Reviewed};
 
-use crate::app::{App, QUIET, act, axe_source, fetch, listed, on_board, solo, texts};
+use crate::app::{
+    App, QUIET, act, axe_source, fetch, listed, on_board, solo, texts, wait_laid_out,
+};
 use crate::narrow::{pages, visit};
 
 /// What axe-core leaves undecided here, and who decides instead. Contrast of words outside drawings
@@ -136,6 +138,7 @@ fn u8_u32_list_board_and_what_is_heard_offer_the_actions_of_the_api() {
             assert_eq!(board, all, "the board at {width}");
         }
         browser.resize(1280, 900);
+        wait_laid_out(&browser);
         let buttons: Vec<String> =
             heard(&browser, "button").iter().map(|it| it.to_lowercase()).collect();
         let words = texts(&browser.eval("[...document.querySelectorAll('#actions .act .words')].map((it) => it.textContent.trim())"));

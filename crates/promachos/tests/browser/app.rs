@@ -171,13 +171,18 @@ pub(crate) fn listed(browser: &Browser) -> Vec<String> {
     )
 }
 
-/// Everything legal on the board that is shown, in notation.
-pub(crate) fn on_board(browser: &Browser) -> Vec<String> {
+/// Waits until the board is drawn for the window as it is.
+pub(crate) fn wait_laid_out(browser: &Browser) {
     browser.js_async(
         "const { isLaidOut } = await import('/assets/live.js');
          while (!isLaidOut()) await new Promise((done) => setTimeout(done, 10));",
         &[],
     );
+}
+
+/// Everything legal on the board that is shown, in notation.
+pub(crate) fn on_board(browser: &Browser) -> Vec<String> {
+    wait_laid_out(browser);
     texts(&browser.eval(
         "[...document.querySelectorAll('#board .target.legal')]
          .filter((it) => it.getClientRects().length).map((it) => it.dataset.action)",

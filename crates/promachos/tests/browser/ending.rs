@@ -6,7 +6,8 @@ use testkit::browser::{Browser, Media};
 
 use crate::access::REVIEWED;
 use crate::app::{
-    App, act, assert_quiet, axe_source, confirm, fetch, new_game, solo, steps, wait_live,
+    App, act, assert_quiet, axe_source, confirm, fetch, new_game, solo, steps, wait_laid_out,
+    wait_live,
 };
 
 /// One step from the end: whoever retreats from here has lost [K24].
@@ -63,6 +64,7 @@ fn u39_the_board_stays_in_view_and_on_a_phone_the_end_can_be_put_away() {
                   >= document.querySelector('#board-view').getBoundingClientRect().right";
     assert_eq!(browser.eval(beside), true, "the end stands beside the board");
     browser.resize(360, 740);
+    wait_laid_out(&browser);
     browser.js("scrollTo(0, 0)", &[]);
     let covered = "Math.max(0, innerHeight - document.querySelector('.console').getBoundingClientRect().top) / innerHeight";
     assert!(browser.eval(covered).as_f64().unwrap_or(1.0) < 0.5, "half of a phone is the board's");

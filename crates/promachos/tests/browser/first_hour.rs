@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::app::{App, QUIET, assert_quiet, solo, steps, wait_live, wait_steps};
+use crate::app::{App, QUIET, assert_quiet, solo, steps, wait_laid_out, wait_live, wait_steps};
 use crate::battle::battle;
 
 /// Two at one screen bid for the Greeks.
@@ -29,6 +29,7 @@ fn u38_the_goal_line_says_what_wins_and_loses_and_how_far_it_is() {
     );
     assert_eq!(browser.eval("document.querySelectorAll('#goal .ways .goal').length"), 5);
     browser.resize(360, 740);
+    wait_laid_out(&browser);
     assert_eq!(
         browser.eval("document.querySelector('#goal .goal').getClientRects().length > 0"),
         true

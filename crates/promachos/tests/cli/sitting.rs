@@ -186,6 +186,16 @@ fn actions_are_listed_by_how_they_begin() {
 }
 
 #[test]
+fn dice_that_are_thrown_together_are_told_together() {
+    let folder = Folder::new();
+    folder.write("setup.txt", HOT_GATES);
+    let args = ["play", "thermopyles", "--setup", "setup.txt", "--dice", "table", "-o", "a.record"];
+    folder.typing(&args, "fight 15 1\n4 3\nquit\nquit\n");
+    let told = folder.well(&["replay", "a.record"]);
+    assert!(told.contains("chance  die 4") && told.contains("chance  die 3"), "{told}");
+}
+
+#[test]
 fn real_dice_are_told_by_their_faces_and_a_mistyped_one_is_taken_back() {
     let folder = Folder::new();
     let typed = "7\nundo\n\nrules 5.1\n0\nlog\nguard phocians\nquit\nquit\n";
@@ -194,7 +204,8 @@ fn real_dice_are_told_by_their_faces_and_a_mistyped_one_is_taken_back() {
     for part in [
         "The die shows 7: the Susians attack.",
         "The last step is taken back.",
-        "A number: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10; or undo, help, quit.",
+        "what came up, 1 to 10? >",
+        "A number: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;",
         "The die shows 10: the Immortals attack.",
     ] {
         assert!(answer.out.contains(part), "“{part}” is not in:\n{}", answer.out);
