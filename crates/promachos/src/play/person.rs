@@ -147,7 +147,7 @@ impl Sitting<'_> {
             Line::Save(name) => self.save_as(name)?,
             Line::Help => self.terminal.page(&help::page(self.table.as_ref()))?,
             _ => {
-                self.say(Paint::Faint, "That is for when somebody decides; now say what came up.")?
+                self.say(Paint::Faint, "That is for when somebody decides; now say what came up.")?;
             }
         }
         Ok(())
