@@ -42,3 +42,13 @@ fn what_looks_better_by_luck_says_so() {
     assert!(why("open", &advice, 1).is_some_and(|why| why.contains("by luck")));
     assert_eq!(why("open", &advice, 2), None, "there is no third");
 }
+
+#[test]
+fn case_r37_advice_to_end_a_turn_says_why_the_others_stay() {
+    let advice = [(Action::EndTurn, 0.5), (Action::EndCombat, 0.4)];
+    assert!(why("open", &advice, 0).is_some_and(|why| why.contains("who may still move")));
+    assert_eq!(why("open", &advice, 1), None, "what stands below with less needs no reason");
+    let advice = [(Action::EndTurn, 0.5), (Action::EndCombat, 0.6)];
+    assert!(why("open", &advice, 0).is_some_and(|why| why.contains("who may still move")));
+    assert!(why("open", &advice, 1).is_some_and(|why| why.contains("by luck")));
+}

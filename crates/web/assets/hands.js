@@ -7,7 +7,7 @@ import { byId, first, hit } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { showHand } from "./handful.js";
 import { bind } from "./keys.js";
-import { state } from "./live.js";
+import { onBack, state } from "./live.js";
 import { mark, unmark } from "./marks.js";
 import { forgetWhy, judge, note, object } from "./objections.js";
 import { announce, ask, data, reason, say, settings } from "./page.js";
@@ -31,6 +31,8 @@ let renewal = null;
 let last = null;
 /** What the rules say to giving it again, and at which version. @type {{order: string, version: number, legal: boolean}} */
 let again = { order: "", version: -1, legal: false };
+/** The goal that was chosen while there was no connection. @type {import("./aim.js").Aim | null} */
+let wanted = null;
 /** The version to which a reason belongs. */
 let seen = state.version;
 /** How many steps there were then. */
@@ -65,7 +67,8 @@ export async function take(part, name) {
   held = { stack: empty, name, numbers: null, row: 0, typed: null };
   mark(part, new Set());
   await renew();
-  if (held?.stack.source !== part || !held.stack.kinds.length) return;
+  if (held?.stack.source !== part) return;
+  if (!held.stack.kinds.length) return isUnread() ? announce(say("handKept", name), true) : undefined;
   held.row = likeliest(held.stack.kinds);
   show();
   const all = held.stack.kinds.map((kind) => soMany(kind, kind.count)).join(", ");
@@ -87,6 +90,19 @@ async function renew() {
   own.stack = fresh;
   if (isEmpty(fresh, own.numbers)) letGo(say("handGone"));
   else show();
+}
+
+/** Whether a stack is held of which nothing could be read yet: there is no connection. */
+const isUnread = () => held !== null && held.stack.version < 0;
+
+/** With the connection, what was taken up without it is read, and goes where it was to go, if it may. */
+async function resume() {
+  if (!isUnread() || !held) return;
+  const { source } = held.stack;
+  const [to, name] = [wanted, held.name];
+  wanted = null;
+  await take(source, name);
+  if (to && held?.stack.source === source) await goTo(to.part, to.name, to.at);
 }
 
 /** Shows what is in the hand, and where it may go. */
@@ -114,7 +130,7 @@ function mayRepeat({ order }) {
  * @param {string} [told]
  */
 export function letGo(told) {
-  held = null;
+  [held, wanted] = [null, null];
   unmark();
   const place = byId("hand");
   if (place && !place.classList.contains("which")) {
@@ -186,6 +202,11 @@ export async function goTo(part, name, target) {
   await renewal;
   const own = held;
   if (!own || isBusy()) return;
+  if (isUnread()) {
+    wanted = { part, name, at: target };
+    note(label(target), say("cannotSend"));
+    return;
+  }
   const goals = goalsFor(own.stack, own.numbers).filter((goal) => goal.part === part);
   const [only, ...more] = goals;
   if (only && !more.length) give(only);
@@ -429,5 +450,6 @@ export function startHands(doing) {
     for (const other of document.querySelectorAll("#hand [data-row]")) other.classList.toggle("current", other === row);
   });
   onChange(changed);
+  onBack(resume);
   bind({ whole: everybody, kind: () => held && turnTo(nextKind(held.stack.kinds, held.row)), same });
 }

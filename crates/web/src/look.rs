@@ -169,8 +169,17 @@ pub struct Look<'a> {
     pub(crate) log: Option<&'a LogWindow>,
     /// The turns that decided the game, once it is over and somebody has looked back over it.
     pub turning_points: Option<Arc<[TurningPoint]>>,
-    /// The path of the game that follows this one, if there is one.
-    pub rematch: Option<String>,
+    /// The game that follows this one, if somebody asked for it.
+    pub rematch: Option<Rematch>,
+}
+
+/// The game that follows one that is over.
+#[derive(Clone, Debug)]
+pub struct Rematch {
+    /// The path of this page's own page at it.
+    pub path: String,
+    /// Who asked for it.
+    pub asker: Role,
 }
 
 impl Look<'_> {

@@ -1,5 +1,6 @@
 //! Every address, and what is done on the way to it.
 
+mod address;
 mod assets;
 mod metrics;
 mod sites;

@@ -106,6 +106,26 @@ fn reason(browser: &Browser) -> String {
 }
 
 #[test]
+fn u24_what_is_tried_on_the_map_without_a_network_is_done_when_it_is_back() {
+    let app = App::start();
+    let browser = app.browser();
+    app.open_game(&browser, &terms(Some(&format!("{WALL}step movement\n")), &here()));
+    let before = steps(&browser);
+    browser.offline(true);
+    browser.wait("the banner", "!document.querySelector('#offline').hidden");
+    browser.click(&part("place-camp"));
+    browser.wait("it is told", "document.querySelector('#alert').textContent.includes('taken up')");
+    browser.click(&part("place-trachis"));
+    assert!(reason(&browser).contains("kept"), "{}", reason(&browser));
+    assert_eq!(steps(&browser), before);
+    browser.offline(false);
+    wait_steps(&browser, before);
+    let last = "document.querySelector('#log li:last-child .said').textContent";
+    assert!(browser.text(last).contains("Trachis"), "{}", browser.text(last));
+    assert_quiet(&browser, &["ERR_INTERNET_DISCONNECTED", "WebSocket"]);
+}
+
+#[test]
 fn u36_an_opening_turn_of_the_persians_takes_few_inputs_by_mouse() {
     let app = App::start();
     let browser = app.browser();

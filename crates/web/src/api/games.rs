@@ -141,7 +141,8 @@ pub(crate) async fn copy(
 }
 
 /// Begins the same game again, with the same players, who change sides where there are sides. The
-/// game has to be over; asked again, it gives the game that was begun then. The owner's.
+/// game has to be over; asked again, it gives the game that was begun then. For those who played; the
+/// path is the asker's own page.
 #[utoipa::path(post, path = "/api/v1/games/{id}/rematch", request_body = Nothing,
     params(("id" = String, Path)), responses(
     (status = 201, body = NewGameMade),
@@ -151,12 +152,10 @@ pub(crate) async fn copy(
     (status = 507, description = "The disk is full; nothing was lost", body = Trouble),
 ))]
 pub(crate) async fn rematch(
-    _: Owner,
-    visit: Visit,
-    sent: Result<Sent<Nothing, { limits::ACTION_BODY }>, Error>,
+    Posted { visit, role, body: Nothing {} }: Posted<Nothing>,
 ) -> Result<(StatusCode, Json<NewGameMade>), Error> {
-    let Sent(Nothing {}) = sent?;
-    Ok(made(&visit.host().rematch(&visit.room).await?))
+    let (id, path) = visit.host().rematch(&visit.room, role).await?;
+    Ok((StatusCode::CREATED, Json(NewGameMade { id: id.to_string(), path })))
 }
 
 /// Brings a record of play in. It is replayed and proved first; what does not prove itself writes

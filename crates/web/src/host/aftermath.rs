@@ -12,7 +12,7 @@ use tracing::info;
 
 use crate::error::Error;
 use crate::host::{Begin, Chosen, Host, LoadedGame, Room, Throw};
-use crate::look::Role;
+use crate::look::{Rematch, Role};
 
 /// The most turns that are told.
 const TURNS: usize = 3;
@@ -23,8 +23,8 @@ const TURNS: usize = 3;
 pub(super) struct Aftermath {
     /// The version that somebody looks back over or has looked back over, and what he found.
     looked_back: Option<(u64, Option<Arc<[TurningPoint]>>)>,
-    /// The game that follows this one.
-    rematch: Option<GameId>,
+    /// The game that follows this one, and who asked for it.
+    rematch: Option<(GameId, Role)>,
 }
 
 impl Aftermath {
@@ -60,42 +60,57 @@ impl Host {
     }
 
     /// Begins the same game again, with sides swapped where there are sides. Asked again, it gives
-    /// the game that was begun then.
+    /// the game that was begun then. Whoever played may ask, from his own page. Gives the game and the
+    /// path of his page at it.
     ///
     /// # Errors
-    /// If the game is not over, or the new one cannot be made.
-    pub async fn rematch(self: &Arc<Self>, room: &Arc<Room>) -> Result<GameId, Error> {
+    /// If the game is not over, the visitor only watched, or the new game cannot be made.
+    pub async fn rematch(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        role: Role,
+    ) -> Result<(GameId, String), Error> {
+        if role == Role::Watcher {
+            return Err(Error::Forbidden("a rematch is for those who played".to_owned()));
+        }
         // Held until the new game is known: who asks meanwhile gets the same.
         let mut loaded = self.hold(room).await?;
         if !matches!(loaded.table.node(), Node::Over(_)) {
             return Err(Error::Bad("a rematch comes when the game is over".to_owned()));
         }
-        if let Some(id) = room.with_aftermath(|after| after.rematch.clone())
+        if let Some((id, _)) = room.with_aftermath(|after| after.rematch.clone())
             && let Ok(next) = self.room(id.as_str())
             && self.hold(&next).await.is_ok()
         {
-            return Ok(id);
+            let path = self.path_at_rematch(&loaded, &id, role);
+            return Ok((id, path));
         }
         let id = self.begin(again(&loaded)?).await?;
         info!(game = %room.id, next = %id, "a rematch was made");
-        room.with_aftermath(|after| after.rematch = Some(id.clone()));
+        room.with_aftermath(|after| after.rematch = Some((id.clone(), role)));
         self.tell(room, &mut loaded);
-        Ok(id)
+        let path = self.path_at_rematch(&loaded, &id, role);
+        Ok((id, path))
     }
 
-    /// The page of the rematch for a role at this table.
-    pub(super) fn path_to_rematch(
+    /// The rematch, if somebody asked for one, as a role at this table sees it.
+    pub(super) fn rematch_for(
         &self,
         room: &Room,
         loaded: &LoadedGame,
         role: Role,
-    ) -> Option<String> {
-        let id = room.with_aftermath(|after| after.rematch.clone())?;
+    ) -> Option<Rematch> {
+        let (id, asker) = room.with_aftermath(|after| after.rematch.clone())?;
+        Some(Rematch { path: self.path_at_rematch(loaded, &id, role), asker })
+    }
+
+    /// The page of the rematch for a role at this table.
+    fn path_at_rematch(&self, loaded: &LoadedGame, id: &GameId, role: Role) -> String {
         let role = match role {
             Role::Seat(seat) => Role::Seat(seat_after(&*loaded.table, seat)),
             Role::Owner | Role::Watcher => role,
         };
-        Some(self.path(&id, role))
+        self.path(id, role)
     }
 }
 

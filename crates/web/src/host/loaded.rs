@@ -239,7 +239,7 @@ impl LoadedGame {
             heard: self.heard(role),
             export,
             turning_points: room.turning_points(self.version),
-            rematch: host.path_to_rematch(room, self, role),
+            rematch: host.rematch_for(room, self, role),
             table: earlier.as_deref().unwrap_or(&*self.table),
             log: self.log_windows.get(&role),
         };

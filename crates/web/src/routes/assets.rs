@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
 use crate::error::Error;
 use crate::pages::grounds;
+use crate::routes::address::At;
 use crate::routes::sites::Refused;
 
 #[derive(RustEmbed)]
@@ -18,14 +18,14 @@ struct Assets;
 
 /// `GET /assets/{name}`
 pub(crate) async fn serve(
-    Path(name): Path<String>,
+    At(name): At<String>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     file(&name, &headers)
 }
 
 /// `GET /ground/{name}`: what lies under a table. Its name is a digest of it, so it never changes.
-pub(crate) async fn ground(Path(name): Path<String>) -> Result<Response, Refused> {
+pub(crate) async fn ground(At(name): At<String>) -> Result<Response, Refused> {
     let file = grounds::file(&name).ok_or(Refused(Error::NotFound("file")))?;
     let for_ever = HeaderValue::from_static("public, max-age=31536000, immutable");
     let kind = HeaderValue::from_static("image/svg+xml");

@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use search::LEVELS;
 use serde::Deserialize;
 use store::{Shelf, Summary};
 
+use super::address::{Asking, At};
 use crate::App;
 use crate::error::{Error, Kind};
 use crate::host;
 use crate::limits;
 use crate::look::{GameRow, Glance, Lobby, Look, Role, Setting};
-use crate::query::Query;
 use crate::{pages, security};
 
 /// A refusal, as a page.
@@ -59,7 +59,7 @@ pub(crate) struct Launch {
 /// `GET /`
 pub(crate) async fn lobby(
     State(app): State<App>,
-    Query(Launch { launch, page }): Query<Launch>,
+    Asking(Launch { launch, page }): Asking<Launch>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     if launch.is_some_and(|token| app.host.keys.is_launch(&token)) {
@@ -109,7 +109,7 @@ fn row(game: Summary, glance: Option<Arc<Glance>>) -> GameRow {
 /// `GET /new/{game}`
 pub(crate) async fn new_game(
     State(app): State<App>,
-    Path(game): Path<String>,
+    At(game): At<String>,
     headers: HeaderMap,
 ) -> Page {
     security::owner(&app, &headers)?;
@@ -122,7 +122,7 @@ pub(crate) async fn new_game(
 }
 
 /// `GET /rules/{game}`
-pub(crate) async fn rules(Path(game): Path<String>) -> Page {
+pub(crate) async fn rules(At(game): At<String>) -> Page {
     Ok(Html(pages::rules::page(games::find(&game)?)))
 }
 
@@ -135,15 +135,15 @@ pub(crate) struct Try {
 }
 
 /// `GET /learn/{game}?step=N`: a lesson; without a number, the first.
-pub(crate) async fn learn(Path(game): Path<String>, tried: Query<Try>) -> Page {
+pub(crate) async fn learn(At(game): At<String>, tried: Asking<Try>) -> Page {
     let step = tried.0.step.unwrap_or(1);
-    lesson(Path((game, step)), tried).await
+    lesson(At((game, step)), tried).await
 }
 
 /// `GET /learn/{game}/{step}`
 pub(crate) async fn lesson(
-    Path((game, step)): Path<(String, usize)>,
-    Query(Try { doing, .. }): Query<Try>,
+    At((game, step)): At<(String, usize)>,
+    Asking(Try { doing, .. }): Asking<Try>,
 ) -> Page {
     let doing = doing.filter(|action| action.chars().count() <= limits::ACTION);
     let page = pages::learn::page(games::find(&game)?, step, doing.as_deref());
@@ -152,7 +152,7 @@ pub(crate) async fn lesson(
 
 /// What the address of a table may carry.
 #[derive(Debug, Deserialize)]
-pub(crate) struct At {
+pub(crate) struct Wanted {
     /// A step that is looked back at.
     step: Option<usize>,
     /// Not the page, but the lines of its log before this one.
@@ -166,8 +166,8 @@ pub(crate) struct At {
 /// `GET /g/{id}`
 pub(crate) async fn owner_table(
     State(app): State<App>,
-    Path(id): Path<String>,
-    Query(at): Query<At>,
+    At(id): At<String>,
+    Asking(at): Asking<Wanted>,
     headers: HeaderMap,
 ) -> Table {
     security::owner(&app, &headers)?;
@@ -177,8 +177,8 @@ pub(crate) async fn owner_table(
 /// `GET /g/{id}/s/{seat}/{key}`
 pub(crate) async fn seat_table(
     State(app): State<App>,
-    Path((id, seat, key)): Path<(String, u8, String)>,
-    Query(at): Query<At>,
+    At((id, seat, key)): At<(String, u8, String)>,
+    Asking(at): Asking<Wanted>,
 ) -> Table {
     keyed_table(&app, &id, &key, at, |role| matches!(role, Role::Seat(it) if it.number() == seat))
         .await
@@ -187,13 +187,13 @@ pub(crate) async fn seat_table(
 /// `GET /g/{id}/w/{key}`
 pub(crate) async fn watcher_table(
     State(app): State<App>,
-    Path((id, key)): Path<(String, String)>,
-    Query(at): Query<At>,
+    At((id, key)): At<(String, String)>,
+    Asking(at): Asking<Wanted>,
 ) -> Table {
     keyed_table(&app, &id, &key, at, |role| role == Role::Watcher).await
 }
 
-async fn keyed_table(app: &App, id: &str, key: &str, at: At, fits: impl Fn(Role) -> bool) -> Table {
+async fn keyed_table(app: &App, id: &str, key: &str, at: Wanted, fits: impl Fn(Role) -> bool) -> Table {
     let room = app.host.room(id)?;
     table(app, id, at, |loaded| match app.host.role_of(&room.id, loaded, key)? {
         role if fits(role) => Ok(role),
@@ -205,7 +205,7 @@ async fn keyed_table(app: &App, id: &str, key: &str, at: At, fits: impl Fn(Role)
 async fn table(
     app: &App,
     id: &str,
-    at: At,
+    at: Wanted,
     role: impl FnOnce(&host::LoadedGame) -> Result<Role, Error>,
 ) -> Table {
     let room = app.host.room(id)?;

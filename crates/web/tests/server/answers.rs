@@ -48,9 +48,20 @@ fn an_unknown_address_is_json_to_programs_and_a_page_to_people() {
     for path in ["/api/v1/nothing", "/api/v2/games", "/api/"] {
         refused(&owner.get(path).unwrap(), 404, "not-found");
     }
-    let page = owner.get("/nothing").unwrap();
-    assert_eq!(page.status, 404);
-    assert!(page.text().contains("<h1>"));
+    let id = house.game();
+    for (path, status) in [
+        ("/nothing".to_owned(), 404),
+        (format!("/g/{id}/s/first/key"), 404),
+        (format!("/g/{id}?step=last"), 422),
+        ("/learn/thermopyles/one".to_owned(), 404),
+        ("/learn/thermopyles?step=-1".to_owned(), 422),
+        ("/?page=two".to_owned(), 422),
+        ("/assets/%ff".to_owned(), 404),
+    ] {
+        let page = owner.get(&path).unwrap();
+        assert_eq!(page.status, status, "{path}");
+        assert!(page.text().contains("<h1>"), "{path}: {}", page.text());
+    }
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn the_end_names_the_winner_says_why_and_shows_a_picture() {
         assert!(told.contains("Gorgo has won"), "{told}");
         assert!(told.contains("Artemisia resigned"), "{told}");
         assert!(told.contains("pm-ending") && told.contains("Replay from the start"), "{told}");
-        assert_eq!(told.contains("id=\"rematch\""), path == format!("/g/{id}"), "{path}");
+        assert_eq!(told.contains("id=\"rematch\""), !path.contains("/w/"), "{path}");
     }
 }
 
@@ -89,14 +89,33 @@ fn friends_on_one_side_keep_their_seats_in_a_rematch() {
 }
 
 #[test]
-fn a_rematch_comes_after_the_end_and_is_the_owners_to_make() {
+fn a_friend_asks_for_a_rematch_from_his_own_page_and_comes_to_his_own_seat() {
+    let house = House::open();
+    let id = battle(&house);
+    let friend = house.key_of(&id, 2);
+    resign(&house, &id, None, 1);
+    let path = format!("/api/v1/games/{id}/rematch");
+    let made = house.with_key(&friend).post(&path, &json!({})).unwrap();
+    assert_eq!(made.status, 201, "{}", made.text());
+    let next = made.json()["id"].as_str().unwrap().to_owned();
+    let own = format!("/g/{next}/s/1/{}", house.key_of(&next, 1));
+    assert_eq!(made.json()["path"], own.as_str());
+    assert_eq!(rematch(&house, &id)["id"], next.as_str(), "there is one rematch");
+    let owners = house.owner().get(&format!("/g/{id}")).unwrap().text();
+    assert!(ending(&owners).contains("Artemisia asks for a rematch"), "{owners}");
+    let friends = house.nobody().get(&format!("/g/{id}/s/2/{friend}")).unwrap().text();
+    assert!(ending(&friends).contains("To the rematch"), "{friends}");
+    assert!(!ending(&owners).contains(&house.key_of(&next, 1)), "the link stays with the friend");
+}
+
+#[test]
+fn a_rematch_comes_after_the_end_and_is_for_those_who_played() {
     let house = House::open();
     let id = battle(&house);
     let path = format!("/api/v1/games/{id}/rematch");
     refused(&house.owner().post(&path, &json!({})).unwrap(), 422, "bad-input");
-    let friend = house.key_of(&id, 2);
     resign(&house, &id, None, 1);
-    for key in [friend, house.watch_key(&id), "guess".to_owned()] {
+    for key in [house.watch_key(&id), "guess".to_owned()] {
         refused(&house.with_key(&key).post(&path, &json!({})).unwrap(), 403, "forbidden");
     }
     let nowhere = "/api/v1/games/aaaaaaaaaaaaaaaa/rematch";

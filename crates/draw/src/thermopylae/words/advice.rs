@@ -14,11 +14,14 @@ pub(crate) fn why(auction: Auction, advice: &[(Action, f64)], at: usize) -> Opti
     let looks_odd =
         if at == 0 { advice.iter().any(|(_, other)| *other > first) } else { share > first };
     let is_bid = |it| matches!(it, Action::Bid(_) | Action::Pass);
+    if at == 0 && !(looks_odd && is_bid(best)) {
+        return of_an_end(best);
+    }
     if !looks_odd {
         return None;
     }
     if !is_bid(best) || !is_bid(this) {
-        return (at > 0).then_some("It looks better by no more than so few games may do by luck.");
+        return Some("It looks better by no more than so few games may do by luck.");
     }
     Some(match (auction, at) {
         (Auction::Open, 0) if matches!(best, Action::Bid(_)) && share > EVEN => {
@@ -38,4 +41,18 @@ pub(crate) fn why(auction: Auction, advice: &[(Action, f64)], at: usize) -> Opti
              Greeks. [R3]"
         }
     })
+}
+
+/// Why to end something while more could be done: the pieces that stay speak against it.
+const fn of_an_end(best: Action) -> Option<&'static str> {
+    match best {
+        Action::EndTurn => Some(
+            "As far as was looked ahead, nobody who may still move stands better anywhere else. \
+             [R37]",
+        ),
+        Action::EndCombat => {
+            Some("As far as was looked ahead, no attack is worth what it may cost. [R20]")
+        }
+        _ => None,
+    }
 }

@@ -36,7 +36,7 @@ pub(crate) fn run(as_json: bool, terminal: &mut Terminal) -> Result<()> {
             "lobby_bytes": weights.lobby,
             "board_bytes": weights.board,
             "step_bytes": sent.iter().map(|it| json!({
-                "game": it.game, "median": it.median, "most": it.most,
+                "game": it.game, "seats": it.seats, "median": it.median, "most": it.most,
             })).collect::<Vec<_>>(),
             "idle_sockets": memory.map(|it| it.sockets),
             "bytes_per_idle_socket": memory.map(|it| it.bytes_each),
@@ -57,8 +57,12 @@ pub(crate) fn run(as_json: bool, terminal: &mut Terminal) -> Result<()> {
         kilobytes(weights.lobby),
         kilobytes(weights.board)
     )?;
-    for load::Sent { game, median, most } in &sent {
-        writeln!(out, "sent at each step of {game}: {median} bytes in the middle, {most} at most")?;
+    for load::Sent { game, seats, median, most } in &sent {
+        let seats = if *seats == 1 { "1 seat".to_owned() } else { format!("{seats} seats") };
+        writeln!(
+            out,
+            "sent at each step of {game} with {seats}: {median} bytes in the middle, {most} at most"
+        )?;
     }
     match memory {
         Some(it) => {

@@ -1,11 +1,13 @@
 //! What the app is made to do while it is measured.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::net::SocketAddr;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
+use engine::Terms;
+use games::Entry;
 use serde_json::{Value, json};
 use web::client::{Client, Socket};
 
@@ -49,7 +51,12 @@ struct Game {
 
 impl Game {
     fn begin(client: &mut Client, game: &str) -> Result<Self> {
-        let made = client.post("/api/v1/games", &json!({ "game": game }))?;
+        Self::with(client, game, &[])
+    }
+
+    fn with(client: &mut Client, game: &str, options: &[(String, String)]) -> Result<Self> {
+        let options: BTreeMap<_, _> = options.iter().cloned().collect();
+        let made = client.post("/api/v1/games", &json!({ "game": game, "options": options }))?;
         let id = made.json()["id"].as_str().context("a game is made")?.to_owned();
         let version = client.get(&format!("/api/v1/games/{id}"))?.json()["version"].as_u64();
         let version = version.context("a game has a version")?;
@@ -103,25 +110,63 @@ pub(super) fn actions(address: SocketAddr, key: &str, count: usize) -> Result<(T
 #[derive(Clone, Debug)]
 pub(super) struct Sent {
     pub(super) game: &'static str,
+    pub(super) seats: u8,
     pub(super) median: usize,
     pub(super) most: usize,
 }
 
 /// What the steps of every game weigh, played at random at one screen, where a page has most to
-/// show.
+/// show: by the rulebook's own options, and with as many seats as there can be.
 pub(super) fn steps(address: SocketAddr, key: &str, count: usize) -> Result<Vec<Sent>> {
-    games::CATALOG.iter().map(|entry| sent(address, key, count, entry.info.id)).collect()
+    let mut all = Vec::new();
+    for entry in games::CATALOG {
+        let seats = |options: &Options| {
+            let terms = Terms { options: options.clone(), ..Terms::default() };
+            entry.seats(&terms).unwrap_or_default()
+        };
+        let (usual, full) = (Options::new(), fullest(entry, seats));
+        all.push(sent(address, key, count, (entry, seats(&usual), &usual))?);
+        if seats(&full) > seats(&usual) {
+            all.push(sent(address, key, count, (entry, seats(&full), &full))?);
+        }
+    }
+    Ok(all)
 }
 
-fn sent(address: SocketAddr, key: &str, count: usize, name: &'static str) -> Result<Sent> {
+/// Options that differ from the rulebook's own.
+type Options = Vec<(String, String)>;
+
+/// Options that give the most seats: each is set to what adds some, one after the other.
+fn fullest(entry: &Entry, seats: impl Fn(&Options) -> u8) -> Options {
+    let mut best = Options::new();
+    for option in entry.info.options {
+        for &value in option.values {
+            let mut tried = best.clone();
+            tried.retain(|(name, _)| name != option.name);
+            tried.push((option.name.to_owned(), value.to_owned()));
+            if seats(&tried) > seats(&best) {
+                best = tried;
+            }
+        }
+    }
+    best
+}
+
+fn sent(
+    address: SocketAddr,
+    key: &str,
+    count: usize,
+    (entry, seats, options): (&Entry, u8, &Options),
+) -> Result<Sent> {
+    let name = entry.info.id;
     let mut client = Client::new(address, Some(key));
-    let mut game = Game::begin(&mut client, name)?;
+    let mut game = Game::with(&mut client, name, options)?;
     let mut sizes = Vec::new();
     for number in 0..count {
         let before = game.watcher.heard();
         // Every action in its turn: the remainder by a prime goes through lists of any length.
         if game.act(&mut client, number * 31 % 997)?.is_none() {
-            game = Game::begin(&mut client, name)?;
+            game = Game::with(&mut client, name, options)?;
             continue;
         }
         game.watcher.until(game.version)?;
@@ -129,7 +174,7 @@ fn sent(address: SocketAddr, key: &str, count: usize, name: &'static str) -> Res
     }
     sizes.sort_unstable();
     let median = sizes.get(sizes.len() / 2).copied().unwrap_or_default();
-    Ok(Sent { game: name, median, most: sizes.last().copied().unwrap_or_default() })
+    Ok(Sent { game: name, seats, median, most: sizes.last().copied().unwrap_or_default() })
 }
 
 /// Bytes that a browser fetches for its first page, compressed.

@@ -50,9 +50,14 @@ pub(crate) fn stamps(table: &dyn games::Session) -> Markup {
     }
 }
 
+/// What a map is given around it, in its own units: a ring around a part at its edge is seen whole.
+const RIM: f32 = 4.0;
+
 /// One sheet. Its size is given four times over: sheets in a row shrink together, and none grows.
 fn the_sheet(table: &dyn games::Session, sheet: &Sheet) -> Markup {
     let [x, y, width, height] = sheet.window;
+    let rim = if sheet.is_map { RIM } else { 0.0 };
+    let [x, y, width, height] = [x - rim, y - rim, width + rim * 2.0, height + rim * 2.0];
     let ground = grounds::address(table, sheet.name);
     let layout = match sheet.layout {
         None => "",

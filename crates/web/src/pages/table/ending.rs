@@ -4,7 +4,7 @@ use engine::{Ending, Node, Seat, Verdict};
 use games::TurningPoint;
 use maud::{Markup, PreEscaped, html};
 
-use crate::look::{Chair, Look, Role};
+use crate::look::{Chair, Look, Rematch, Role, SeatCard};
 use crate::pages::{cases, luck};
 use crate::words::here as words;
 use crate::words::here::ending as say;
@@ -64,17 +64,13 @@ fn heading(look: &Look<'_>, ending: &Ending) -> String {
 fn next(look: &Look<'_>) -> Markup {
     html! {
         div.row {
-            @match (&look.rematch, look.role) {
-                (Some(path), Role::Owner) => {
-                    a.button.primary href=(path) { (say::TO_REMATCH) }
-                }
-                (Some(path), _) => {
-                    a.button.primary href=(path) { (say::asks_for_rematch(asker(look))) }
-                }
-                (None, Role::Owner) => {
-                    button.primary #rematch type="button" { (say::REMATCH) }
-                }
-                (None, _) => {}
+            @match &look.rematch {
+                Some(Rematch { path, asker }) => a.button.primary href=(path) {
+                    @if *asker == look.role { (say::TO_REMATCH) }
+                    @else { (say::asks_for_rematch(name_of(look, *asker))) }
+                },
+                None if look.role == Role::Watcher => {}
+                None => button.primary #rematch type="button" { (say::REMATCH) },
             }
             a.button href={ (look.path) "?step=0" } data-step="0" { (say::REPLAY) }
             @if look.role == Role::Owner {
@@ -84,10 +80,14 @@ fn next(look: &Look<'_>) -> Markup {
     }
 }
 
-/// Who makes rematches: the one at the owner's screen.
-fn asker<'a>(look: &'a Look<'_>) -> &'a str {
-    let here = look.places.iter().find(|place| place.chair == Chair::Here);
-    here.or_else(|| look.places.first()).map_or("", |place| &place.name)
+/// Who sits at a page: by a link his own seat, at the owner's screen the first there.
+fn name_of<'a>(look: &'a Look<'_>, role: Role) -> &'a str {
+    let sits = |place: &&SeatCard| match role {
+        Role::Seat(seat) => place.seat == seat,
+        Role::Owner | Role::Watcher => place.chair == Chair::Here,
+    };
+    let place = look.places.iter().find(sits).or_else(|| look.places.first());
+    place.map_or("", |place| &place.name)
 }
 
 /// The turns that decided it, once they are known.

@@ -44,8 +44,10 @@ pub(crate) fn folded(look: &Look<'_>, name: &str) -> Option<String> {
     let drawn = match name {
         "cards" => figures::remaining(look),
         "text" => board::text(look),
-        _ if log::reasons(look, name).is_some() => log::reasons(look, name)?,
-        _ => ways::of(look, name.strip_prefix(ways::WAYS)?)?,
+        _ => match name.strip_prefix(ways::WAYS) {
+            Some(part) => ways::of(look, part)?,
+            None => log::reasons(look, name)?,
+        },
     };
     Some(drawn.into_string())
 }
