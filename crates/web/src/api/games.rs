@@ -9,7 +9,7 @@ use super::body::Sent;
 use super::shapes::{
     GameView, Games, Import, NewGame, NewGameMade, NewSeat, Nothing, PerhapsTitle, SeatName, Title,
 };
-use super::visit::{Owner, Visit};
+use super::visit::{Owner, Posted, Visit};
 use crate::App;
 use crate::error::{Error, Trouble};
 use crate::host::{Begin, Chosen};

@@ -17,10 +17,7 @@ use crate::routes::sites::Refused;
 struct Assets;
 
 /// `GET /assets/{name}`
-pub(crate) async fn serve(
-    At(name): At<String>,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
+pub(crate) async fn serve(At(name): At<String>, headers: HeaderMap) -> Result<Response, Refused> {
     file(&name, &headers)
 }
 

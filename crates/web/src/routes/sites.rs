@@ -193,7 +193,13 @@ pub(crate) async fn watcher_table(
     keyed_table(&app, &id, &key, at, |role| role == Role::Watcher).await
 }
 
-async fn keyed_table(app: &App, id: &str, key: &str, at: Wanted, fits: impl Fn(Role) -> bool) -> Table {
+async fn keyed_table(
+    app: &App,
+    id: &str,
+    key: &str,
+    at: Wanted,
+    fits: impl Fn(Role) -> bool,
+) -> Table {
     let room = app.host.room(id)?;
     table(app, id, at, |loaded| match app.host.role_of(&room.id, loaded, key)? {
         role if fits(role) => Ok(role),

@@ -20,10 +20,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("handFewer", "Fewer: {}"),
     ("handGoals", "Now choose where they go, of {} places on the board."),
     ("handGone", "The rest stays; nobody is in your hand any more."),
-    (
-        "handKept",
-        "{} is taken up. Where it may go is looked up when the connection is back.",
-    ),
+    ("handKept", "{} is taken up. Where it may go is looked up when the connection is back."),
     ("handLess", "−"),
     ("handLetGo", "Let go"),
     ("handMore", "+"),
