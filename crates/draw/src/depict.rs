@@ -174,6 +174,12 @@ pub trait Depict: Game {
         Vec::new()
     }
 
+    /// While units are set up: the order that sets them up as they stand now, empty where nobody
+    /// stands yet. It can be kept and given again at another table.
+    fn set_up_so_far(&self, _view: &Self::View) -> Option<String> {
+        None
+    }
+
     /// The stacks that can be taken up now, each with its name.
     fn hands(&self, _view: &Self::View) -> Vec<Pick> {
         Vec::new()

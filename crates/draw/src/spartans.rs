@@ -161,6 +161,10 @@ impl Depict for Spartans {
         orders::of(self, view)
     }
 
+    fn set_up_so_far(&self, view: &View) -> Option<String> {
+        self.deployment_so_far(&view.state)
+    }
+
     fn hands(&self, view: &View) -> Vec<Pick> {
         hands::stacks(self, view)
     }

@@ -5,6 +5,7 @@ mod hands;
 mod orders;
 mod pieces;
 mod position;
+mod posts;
 mod soundness;
 mod steps;
 mod words;

@@ -116,6 +116,9 @@ pub trait Ask {
     fn actions(&self) -> Vec<Listed>;
     /// Group orders that are worth offering beside the actions.
     fn orders(&self) -> Vec<Order>;
+    /// While the seat that decides sets up: the order that sets its units up as they stand now,
+    /// empty where nobody stands yet.
+    fn set_up_so_far(&self) -> Option<String>;
     /// The stacks that the seat that decides can take up.
     fn hands(&self) -> Vec<Pick>;
     /// One of them: who may be taken up, and where they may go; with each goal, whether a die is

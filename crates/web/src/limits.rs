@@ -12,7 +12,7 @@ pub const IMPORT_BODY: usize = 1 << 20;
 /// The largest head of a request.
 pub const HEAD: usize = 16 << 10;
 /// The longest action or order in notation: one that posts an army unit by unit is long.
-pub const ACTION: usize = 1_000;
+pub const ACTION: usize = 2_000;
 
 /// How long a client may take for the head of a request, the first one and every one after.
 pub const HEAD_TIME: Duration = Duration::from_secs(10);

@@ -4,8 +4,8 @@
 //! and keep their facing. `turn all west`. `volley D5`: everybody who can fires at D5, and the dice
 //! fall; `fire best`: the same at the target that is likely to lose most. `fight all`, `stand all`,
 //! `retreat all`: as far as no die is needed in between. `place spartans hoplitex3 F5 west`. Whole
-//! deployments: `deploy wall`, `deploy forward`, `deploy pass`, `deploy last-stand`; the last unit
-//! stays in hand, so that what was done can be looked at.
+//! deployments: `deploy wall`, `deploy forward`, `deploy pass`, `deploy last-stand`, and one of your
+//! own, `deploy as POST …`; the last unit stays in hand, so that what was done can be looked at.
 
 use boards::squares::Quarter;
 use engine::notation::times;
@@ -44,7 +44,7 @@ impl<'a> Draft<'a> {
     }
 
     /// The actions; where there is none, one that the door refuses and says why.
-    fn or(mut self, refused: Option<Action>) -> Option<Vec<Action>> {
+    pub(super) fn or(mut self, refused: Option<Action>) -> Option<Vec<Action>> {
         if self.actions.is_empty() {
             self.actions.extend(refused);
         }
@@ -88,6 +88,7 @@ impl Spartans {
                 (units > 1 || worn != what).then(|| vec![place; usize::from(units)])
             }
             ["deploy", plan] => self.deploy_order(state, plan),
+            ["deploy", "as", ref posts @ ..] => self.deploy_as(state, posts),
             _ => self.hand_order(state, &order),
         }
     }

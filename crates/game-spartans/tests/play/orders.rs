@@ -89,6 +89,58 @@ fn deployed(plan: &str, day: u8, guard: Contingent) -> (Spartans, State) {
     (game, state)
 }
 
+/// Plays an order from a position, and gives the Greeks as they stand then.
+fn after(game: &Spartans, state: &mut State, order: &str) -> String {
+    for action in game.expand(state, order).expect("an order") {
+        door::play(game, state, engine::Seat::FIRST, action, &mut Quiet).expect("it is allowed");
+    }
+    let text = game.write_position(state);
+    let stands = |line: &&str| line.starts_with("greek ");
+    text.lines().filter(stands).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn case_6_0c_a_deployment_that_was_kept_stands_again() {
+    for plan in ["wall", "forward", "last-stand"] {
+        let (game, state) = deployed(plan, 1, Contingent::Locrians);
+        let kept = game.deployment_so_far(&state).expect("Greeks deploy");
+        let mut anew = game.read_position(&morning(1, Contingent::Locrians)).expect("a position");
+        assert_eq!(game.deployment_so_far(&anew), Some(String::new()), "nobody stands yet");
+        let _ = after(&game, &mut anew, &kept);
+        assert_eq!(game.deployment_so_far(&anew), Some(kept), "{plan}");
+    }
+}
+
+#[test]
+fn case_6_0c_who_is_not_there_any_more_leaves_his_post_empty() {
+    let game = Spartans::agree(&script::terms("")).expect("terms");
+    let morning = "day 2\nround 0\nsegment persian-movement\nused medes\nattacker medes\n\
+        hand medes mixedx3\nguard locrians\nhand spartans hoplite*1 hoplite\nhand thebans hoplitex2\n\
+        hand phocians hoplite\nstep deployment";
+    let mut state = game.read_position(morning).expect("a position");
+    let order = "deploy as F6:west:phocians-hoplite F5:west:spartans-hoplitex3 \
+        G5:west:thebans-hoplite+spartans-hoplite G6:north:thebans-hoplite+malians-hoplite";
+    // The third Spartan is dead, and so are the Malians. Phocians may stand before the wall when
+    // all others do [6.0.1.4], and then it is they who would be the last in hand.
+    let stands = after(&game, &mut state, order);
+    assert_eq!(
+        stands,
+        "greek F5 west spartans-hoplite spartans-hoplite*1\ngreek G5 west thebans-hoplite\n\
+         greek G6 north thebans-hoplite"
+    );
+    let mut later = game.read_position(TWO_MET).expect("a position");
+    let refused = game.expand(&later, order).expect("it can be read");
+    let told = door::play(&game, &mut later, engine::Seat::FIRST, refused[0], &mut Quiet);
+    assert!(told.is_err(), "nobody deploys in the middle of a round");
+    assert_eq!(game.expand(&state, "deploy as F5:west:spartans-hoplitex4"), None, "three a stack");
+    assert_eq!(game.expand(&state, "deploy as F5:up:spartans-hoplite"), None);
+    assert_eq!(game.expand(&state, "deploy as"), None);
+}
+
+/// Two stacks that have met.
+const TWO_MET: &str =
+    "segment greek-movement\ngreek F5 west spartans-hoplite\npersian D5 east medes-mixed";
+
 #[test]
 fn every_deployment_keeps_the_restrictions_and_leaves_the_last_unit_in_hand() {
     let guards = Side::Greek.contingents().filter(|it| *it != Contingent::Spartans);

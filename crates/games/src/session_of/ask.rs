@@ -171,6 +171,10 @@ impl<G: Depict + Guided> Ask for SessionOf<G> {
         })
     }
 
+    fn set_up_so_far(&self) -> Option<String> {
+        self.rules().set_up_so_far(&self.deciding_view()?)
+    }
+
     fn standing(&self) -> Vec<Standing> {
         self.deciding_view().map_or_else(Vec::new, |view| self.rules().standing(&view))
     }

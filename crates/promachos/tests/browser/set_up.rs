@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use testkit::browser::Browser;
 
-use crate::app::{App, assert_quiet, confirm, listed, steps, wait_steps};
+use crate::app::{App, act, assert_quiet, confirm, listed, steps, wait_steps};
 
 /// The Greeks are to be set up.
 fn terms() -> Value {
@@ -74,5 +74,55 @@ fn u12_after_a_saved_set_up_the_last_unit_is_asked_about_however_it_is_placed() 
     browser.press(&["1"]);
     confirm(&browser, before, |browser| browser.click("#confirm-yes"));
     wait_steps(&browser, before);
+    assert_quiet(&browser, &[]);
+}
+
+/// Greeks who have yet to deploy on the first day.
+fn morning() -> Value {
+    json!({
+        "game": "spartans", "title": "The gates", "seed": 11, "options": {},
+        "setup": "day 1\nround 0\nsegment persian-movement\nused medes\nattacker medes\n\
+            hand medes mixedx3\nguard locrians\nhand spartans hoplitex3\nhand thebans hoplitex3\n\
+            step deployment\n",
+        "seats": [{ "kind": "here", "name": "Leonidas" }],
+    })
+}
+
+/// The areas in which Spartans or Thebans stand, as they are told.
+fn stands(browser: &Browser) -> String {
+    browser.text(
+        "[...document.querySelectorAll('#board [data-target][aria-label]')]
+            .map((it) => it.getAttribute('aria-label')).filter((it) => /Spartan|Theban/.test(it))
+            .sort().join('; ')",
+    )
+}
+
+#[test]
+fn u36_a_set_up_that_a_player_keeps_stands_again_in_another_game() {
+    let (app, browser) = App::with_game(&morning());
+    let shown = |what: &str, css: &str| {
+        browser.wait(what, &format!("!document.querySelector('{css}').hidden"));
+    };
+    assert_eq!(
+        browser.eval("document.querySelector('#set-ups').hidden"),
+        true,
+        "where nobody stands and nothing is kept there is nothing to do"
+    );
+    act(&browser, "deploy wall");
+    shown("what can be kept", "#set-ups-keep");
+    let deployed = stands(&browser);
+    browser.click("#set-ups-name");
+    browser.enter("Forward");
+    browser.press(&["Enter"]);
+    browser.wait("the set-up in the list", "document.querySelector('#set-ups-kept li')");
+    app.open_game(&browser, &morning());
+    shown("what was kept", "#set-ups");
+    let before = steps(&browser);
+    browser.click("#set-ups-kept li button");
+    wait_steps(&browser, before);
+    assert_eq!(stands(&browser), deployed);
+    assert!(deployed.contains("Theban") && deployed.contains("Spartan"), "{deployed}");
+    browser.click("#set-ups-kept li button:last-child");
+    browser.wait("an empty list", "!document.querySelector('#set-ups-kept li')");
     assert_quiet(&browser, &[]);
 }

@@ -211,6 +211,7 @@ fn all_words() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         .iter()
         .chain(words::odds::CLIENT)
         .chain(words::hands::CLIENT)
+        .chain(words::set_up::CLIENT)
         .chain(follow::CLIENT)
 }
 

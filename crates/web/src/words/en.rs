@@ -13,6 +13,7 @@ pub(crate) mod lobby;
 pub(crate) mod people;
 pub(crate) mod hands;
 pub(crate) mod screen;
+pub(crate) mod set_up;
 pub(crate) mod talk;
 
 use draw::grammar::{Subject, counted};

@@ -27,7 +27,8 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
     let first = usize::from(numbers.is_some());
     html! {
         (standing(look))
-        ol.actions data-seat=(seat) data-hands=[(!hands.is_empty()).then(|| hands.join(" "))] {
+        ol.actions data-seat=(seat) data-hands=[(!hands.is_empty()).then(|| hands.join(" "))]
+            data-set-up=[look.table.set_up_so_far()] {
             @if let Some(listed) = numbers { li { (field(look, listed, &actions)) } }
             @for (at, order) in sourceless.iter().enumerate() {
                 li data-k={ "o" (at) } {

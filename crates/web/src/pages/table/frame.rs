@@ -64,6 +64,7 @@ fn console(look: &Look<'_>, parts: &Fragments) -> Markup {
             (slot(parts, "goal"))
             (odds())
             (slot(parts, "actions"))
+            (set_ups())
             (slot(parts, "talk"))
             (command::form(look))
         }
@@ -135,6 +136,21 @@ fn slot(parts: &Fragments, name: &'static str) -> Markup {
     let is_folded = FOLDED.contains(&name);
     html! {
         div id=(name) data-fragment[!is_folded] data-folded[is_folded] { (PreEscaped(inner)) }
+    }
+}
+
+/// Set-ups that a player keeps in this browser: the client shows them while units are set up.
+fn set_ups() -> Markup {
+    html! {
+        section #set-ups .set-ups aria-labelledby="set-ups-title" hidden {
+            h2 #set-ups-title { (words::set_up::TITLE) }
+            ul #set-ups-kept {}
+            form #set-ups-keep .row {
+                label { span { (words::set_up::NAME) }
+                    input #set-ups-name required maxlength="40" autocomplete="off"; }
+                button type="submit" { (words::set_up::KEEP) }
+            }
+        }
     }
 }
 
