@@ -1,6 +1,7 @@
 // The end of a game: heard and focused once, put away on a small screen, and played again.
 
 import { byId, first, hit } from "./dom.js";
+import { isFollowing, onFollowed } from "./follow.js";
 import { onChange } from "./fragments.js";
 import { state } from "./live.js";
 import { ask, data, reason, say, toast } from "./page.js";
@@ -20,6 +21,8 @@ const isWriting = () => document.activeElement instanceof HTMLInputElement && do
 
 /** Takes the reader to the end when it comes; a page that began with it is left alone. */
 function show() {
+  // The last blow is seen before the end is told.
+  if (isFollowing()) return;
   const ending = ended();
   if (ending && !known && !isWriting()) {
     byId("ending-title")?.focus({ preventScroll: true });
@@ -53,6 +56,7 @@ async function rematch() {
 /** Wires the end of the game. */
 export function startEnding() {
   onChange(show);
+  onFollowed(show);
   document.addEventListener("click", (event) => {
     if (hit(event, "#rematch")) rematch();
     if (!hit(event, "#ending-away")) return;

@@ -27,6 +27,9 @@ const ownSize = (sheet) => ({ wide: sheet.viewBox.baseVal.width, high: sheet.vie
 /** How high the letters of a map's names are, in its own units. @param {SVGSVGElement} sheet */
 const letters = (sheet) => Number(first(".place-name text", SVGElement, sheet)?.getAttribute("font-size") ?? 0);
 
+/** How high the letters of the page are, in pixels: a wide desk has larger ones. */
+const pageLetters = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** What the sheets of a row measure together; side by side they are all as high. @param {Element} row @returns {Size} */
 function rowSize(row) {
   const sizes = all("svg.sheet", SVGSVGElement, row).filter(isShown).map(ownSize);
@@ -49,7 +52,7 @@ function fitBoard(frame, board, { view, sheet }) {
   const map = ownSize(sheet);
   const width = rows.some(isStacked)
     ? fitted(map, { wide: room.wide - edges, high: room.high }).wide + edges
-    : boardWidth({ rows: rows.map(rowSize), gaps, edges, map, letters: letters(sheet), room });
+    : boardWidth({ rows: rows.map(rowSize), gaps, edges, map, letters: letters(sheet), page: pageLetters(), room });
   frame.style.setProperty("--board-wide", `${width}px`);
 }
 
@@ -58,6 +61,12 @@ function stick(frame) {
   const area = frame.closest(".board-area");
   if (!(area instanceof HTMLElement)) return;
   area.style.setProperty("--stick", `${Math.min(EDGE, innerHeight - area.offsetHeight - EDGE)}px`);
+}
+
+/** Tells the style sheet how far down the page the map begins: a phone's map ends where its sheet begins. @param {HTMLElement} view */
+function measureAbove(view) {
+  const above = view.getBoundingClientRect().top + scrollY;
+  first(".board-view", HTMLElement)?.style.setProperty("--above", `${above}px`);
 }
 
 /** Tells the style sheet how high what lies below the board is. */
@@ -75,6 +84,7 @@ let told = "";
 export function fit() {
   const [frame, board, shown] = [byId("board-view"), byId("board"), shownMap()];
   if (!frame || !board || !shown) return;
+  measureAbove(shown.view);
   fitBoard(frame, board, shown);
   const { view, sheet } = shown;
   const { wide, high } = fitted(ownSize(sheet), { wide: view.parentElement?.clientWidth ?? 0, high: highest(view) });
@@ -100,7 +110,8 @@ export function areNamesSmall() {
 export function startFit() {
   const frame = byId("board-view");
   if (frame) new ResizeObserver(fit).observe(frame);
-  const side = first(".side", HTMLElement);
+  const [side, title] = [first(".side", HTMLElement), first(".title", HTMLElement)];
+  if (title) new ResizeObserver(fit).observe(title);
   if (side) new ResizeObserver(measureBelow).observe(side);
   addEventListener("resize", fit);
   onChange(fit);

@@ -198,6 +198,7 @@ function bar() {
   const inside = strip.contains(document.activeElement);
   strip.hidden = current === null;
   strip.classList.toggle("done", isCaughtUp() && isMine());
+  const followed = document.body.classList.contains("following") && current === null;
   document.body.classList.toggle("following", current !== null);
   // What can be done comes with the last step: until then the list is that of before.
   byId("actions")?.toggleAttribute("inert", !isCaughtUp());
@@ -207,14 +208,22 @@ function bar() {
   if (stop) stop.textContent = say(held ? "followRun" : "followPause");
   if (stop) stop.hidden = settings.speed === "step";
   if (strip.hidden && inside) byId("board-view")?.focus({ preventScroll: true });
+  if (followed) document.dispatchEvent(new Event("followed"));
 }
 
 let mine = isMine();
 let over = isOver();
 
+/** Whether the game is over, and its last scene was seen. */
 function isOver() {
-  return document.querySelector("#ending .ending") !== null;
+  return current === null && document.querySelector("#ending .ending") !== null;
 }
+
+/** Whether somebody else's turn is being shown. */
+export const isFollowing = () => current !== null;
+
+/** Calls back when what was shown of somebody else's turn is over. @param {() => void} then */
+export const onFollowed = (then) => document.addEventListener("followed", then);
 
 /** Calls whoever's turn it has become, and sounds the end. */
 function call() {
@@ -253,4 +262,5 @@ export function startFollow() {
   });
   onChange(() => drawWays([]));
   onChange(call);
+  onFollowed(call);
 }

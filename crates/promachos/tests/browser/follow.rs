@@ -14,6 +14,11 @@ const SHOULDER: &str = "round 6\nat camp xerxes persian-generalx2 immortalsx9 ca
     at mg_s leonidas spartan-infantryx2\nat shoulder greek-infantry\nat eg_s spartan-general\n\
     departed cavalryx2\ndestroyed rest\n";
 
+/// The same, with no other Greek left: who destroys him has won.
+const LAST_GREEK: &str = "round 6\nat camp xerxes persian-generalx2 immortalsx9 cavalryx8 infantryx40\n\
+    at springs immortalsx3\nat springs_n infantryx2\nat oaks immortals\nat shoulder greek-infantry\n\
+    departed cavalryx2\ndestroyed rest\n";
+
 /// The owner plays the Greeks; a friend, who comes by a link, the Persians.
 struct Table {
     browser: Browser,
@@ -25,11 +30,16 @@ struct Table {
 impl Table {
     /// Opens the board, with a speed, after the phase of combats or in it.
     fn open(app: &App, speed: &str, step: &str) -> Self {
+        Self::at(app, speed, &format!("{SHOULDER}{step}"))
+    }
+
+    /// Opens the board at a position, with a speed.
+    fn at(app: &App, speed: &str, setup: &str) -> Self {
         let browser = app.browser();
         choose_speed(&browser, speed);
         let terms = json!({
             "game": "thermopylae", "title": "The pass", "seed": 11,
-            "options": { "bid": "35", "greek": "1" }, "setup": format!("{SHOULDER}{step}"),
+            "options": { "bid": "35", "greek": "1" }, "setup": setup,
             "seats": [{ "kind": "here", "name": "Leonidas" }, { "kind": "link", "name": "Xerxes" }],
         });
         let path = app.open_game(&browser, &terms);
@@ -283,6 +293,32 @@ fn u31_sounds_are_off_until_they_are_chosen() {
     table.friend("march immortals oaks saddle");
     browser.wait("a sound", "heard > 0");
     table.wait_caught_up();
+    assert_quiet(browser, &[]);
+}
+
+#[test]
+fn u35_u39_the_last_blow_is_seen_before_the_end_is_told() {
+    let app = App::start();
+    let table = Table::at(&app, "fast", LAST_GREEK);
+    let browser = &table.browser;
+    browser.js(
+        "window.moments = { before: false, beside: false };
+         const look = () => {
+             const [strip, ending] = [document.querySelector('#follow'), document.querySelector('#ending .ending')];
+             if (!strip.hidden && ending) {
+                 moments.before ||= !ending.checkVisibility();
+                 moments.beside ||= ending.checkVisibility();
+             }
+             requestAnimationFrame(look);
+         };
+         look();",
+        &[],
+    );
+    table.friend_destroys();
+    browser.wait("the end", "document.querySelector('#ending .ending')?.checkVisibility()");
+    assert_eq!(browser.eval("moments.before"), true, "the end is there while the blow is shown");
+    assert_eq!(browser.eval("moments.beside"), false, "and it waits for the blow to be seen");
+    browser.wait("the focus", "document.activeElement?.id === 'ending-title'");
     assert_quiet(browser, &[]);
 }
 

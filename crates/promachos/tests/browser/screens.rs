@@ -8,6 +8,7 @@ use testkit::browser::Browser;
 
 use crate::app::{App, assert_quiet, axe_source, listed, new_game, solo, steps, texts, wait_live};
 use crate::battle::battle;
+use crate::spartans::line;
 
 const FIGHT: &str = "marker 3\nsupport 2\nslots 19/20 16/23\nhand 1 15 17";
 
@@ -15,9 +16,9 @@ const FIGHT: &str = "marker 3\nsupport 2\nslots 19/20 16/23\nhand 1 15 17";
 const SCREENS: [(u32, u32); 6] =
     [(360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080), (640, 450)];
 
-/// Both games, each under way.
-fn games() -> [(&'static str, Value); 2] {
-    [("Thermopyles", solo(FIGHT)), ("the Battle", battle())]
+/// Every game, each under way.
+fn games() -> [(&'static str, Value); 3] {
+    [("Thermopyles", solo(FIGHT)), ("the Battle", battle()), ("the Spartans", line())]
 }
 
 fn number(browser: &Browser, expression: &str) -> f64 {
@@ -111,7 +112,7 @@ fn u30_the_names_on_the_map_are_14_pixels_high_on_a_desk_and_grow_with_it() {
     for (name, terms) in games() {
         let address = app.at(&new_game(&browser, &terms));
         let mut before = 0.0;
-        for (width, height) in [(1280, 800), (1920, 1080), (2560, 1440)] {
+        for (width, height) in [(1280, 720), (1920, 1080), (2560, 1440)] {
             browser.resize(width, height);
             open(&browser, &address);
             let high = number(&browser, LETTERS);

@@ -20,15 +20,24 @@ const WALL: &str = "segment greek-movement\n\
 const COMING: &str = "segment greek-movement\ngreek H5 west spartans-hoplitex3\n\
     persian A4 east medes-mixedx3\npersian A5 east medes-mixedx3\n";
 
+/// A solitaire game from a position.
+fn terms(setup: &str) -> Value {
+    json!({
+        "game": "spartans", "title": "The wall", "seed": 11, "options": {}, "setup": setup,
+        "seats": [{ "kind": "here", "name": "Leonidas" }],
+    })
+}
+
+/// The Greek line at the wall as a solitaire game.
+pub(crate) fn line() -> Value {
+    terms(WALL)
+}
+
 fn open(app: &App, setup: &str, speed: &str) -> Browser {
     let browser = app.browser();
     let kept = json!({ "speed": speed }).to_string();
     browser.js("localStorage.setItem('promachos.settings', arguments[0])", &[json!(kept)]);
-    let terms = json!({
-        "game": "spartans", "title": "The wall", "seed": 11, "options": {}, "setup": setup,
-        "seats": [{ "kind": "here", "name": "Leonidas" }],
-    });
-    app.open_game(&browser, &terms);
+    app.open_game(&browser, &terms(setup));
     browser
 }
 

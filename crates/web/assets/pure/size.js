@@ -5,8 +5,8 @@ const SIZES = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 const [SMALLEST, LARGEST] = [Math.min(...SIZES), Math.max(...SIZES)];
 /** How far the glass stays from the edge of the window. */
 const EDGE = 4;
-/** How large the letters of a map should be at least, in pixels. */
-const READABLE = 14;
+/** How large the letters of a map should be at least, of the letters of the page: 14 pixels of 16. */
+const READABLE = 0.875;
 /** Letters smaller than this are a smear. */
 const LEAST = 11;
 
@@ -43,12 +43,13 @@ export function fitted(map, room) {
 /**
  * How wide a board of several rows is drawn: so that all of it is seen at once, unless the letters
  * of its map would then be too small to be read though the map alone could be larger.
- * @param {{rows: Size[], gaps: number, edges: number, map: Size, letters: number, room: Size}} board
+ * @param {{rows: Size[], gaps: number, edges: number, map: Size, letters: number, page: number, room: Size}} board
+ *   `letters` of the map in its own units, those of the `page` in pixels
  */
-export function boardWidth({ rows, gaps, edges, map, letters, room }) {
+export function boardWidth({ rows, gaps, edges, map, letters, page, room }) {
   const steep = rows.reduce((sum, row) => sum + row.high / row.wide, 0);
   const whole = (room.high - gaps) / steep;
-  const readable = letters > 0 ? Math.ceil((READABLE / letters) * map.wide) : whole;
+  const readable = letters > 0 ? Math.ceil(((READABLE * page) / letters) * map.wide) : whole;
   const alone = (room.high * map.wide) / map.high;
   return Math.floor(Math.min(room.wide, Math.max(whole, Math.min(readable, alone)) + edges));
 }

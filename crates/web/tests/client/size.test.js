@@ -36,7 +36,7 @@ test("a map fits into its room both ways", () => {
 });
 
 /** A map of 900 by 600 with letters of 18, and a row below it a sixth as high as it is wide. */
-const BOARD = { rows: [{ wide: 900, high: 600 }, { wide: 600, high: 100 }], gaps: 20, edges: 8, map: { wide: 900, high: 600 }, letters: 18 };
+const BOARD = { rows: [{ wide: 900, high: 600 }, { wide: 600, high: 100 }], gaps: 20, edges: 8, map: { wide: 900, high: 600 }, letters: 18, page: 16 };
 
 test("a board is as wide as lets all of it be seen", () => {
   // Two thirds and a sixth are five sixths: 870 less the gaps are 850, which is 1020 wide, and its edges.
@@ -50,6 +50,11 @@ test("a board is no wider than its room", () => {
 test("a board is not made so small that its letters cannot be read, where the map alone may be larger", () => {
   // Letters of 18 in a map of 900 are 14 pixels high when it is 700 wide; all of it would be 576.
   assert.equal(boardWidth({ ...BOARD, room: { wide: 2000, high: 500 } }), 708);
+});
+
+test("a page with larger letters has larger ones on its map", () => {
+  // A wide desk has letters of 18: seven eighths of them are 15.75, and 787.5 is seven eighths of 900.
+  assert.equal(boardWidth({ ...BOARD, page: 18, room: { wide: 2000, high: 600 } }), 796);
 });
 
 test("on a low screen the map alone fits", () => {
