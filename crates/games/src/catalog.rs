@@ -10,7 +10,7 @@ use engine::{Case, Cited as _, Info, Record, Terms, Viewer};
 use game_spartans::Spartans;
 use game_thermopylae::Thermopylae;
 use game_thermopyles::Thermopyles;
-use search::{Guide as _, Guided, PlayerSpec, Strength, Tally};
+use search::{Guide as _, Guided, Level, PlayerSpec, Strength, Tally};
 
 use crate::Error;
 use crate::session::{Objection, Session};
@@ -246,6 +246,11 @@ impl Entry {
     /// What the computer's levels did against others in this game, where it was measured.
     pub fn strengths(&self) -> &'static [Strength] {
         self.game.strengths()
+    }
+
+    /// The computer's levels that this game offers, the weakest first.
+    pub fn levels(&self) -> impl Iterator<Item = &'static Level> {
+        search::offered(self.strengths())
     }
 
     /// The small game that the tutorial ends in.

@@ -28,7 +28,7 @@ pub use evaluators::Guided;
 pub use evaluators::thermopyles::hand_loop as thermopyles_hand_loop;
 pub use guide::{Guide, Judge, Shares};
 pub use planner::Planner;
-pub use player::{Budget, LEVELS, Player, PlayerSpec, Strength};
+pub use player::{Budget, LEVELS, Level, Player, PlayerSpec, Strength, offered};
 pub use random::Generator;
 pub use sides::Sides;
 pub use simulate::{Tally, simulate};

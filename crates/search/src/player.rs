@@ -38,12 +38,12 @@ impl Budget {
     }
 }
 
-/// What a level did, measured: against another player with sides by turns, or alone.
+/// What a level did, measured: against another level with sides by turns, or alone.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Strength {
     /// The level, by its name.
     pub level: &'static str,
-    /// The player it met, as [`PlayerSpec`] writes it; nobody in a game that is won and lost together.
+    /// The level it met; nobody in a game that is won and lost together.
     pub against: Option<&'static str>,
     /// Games won.
     pub won: u32,
@@ -51,14 +51,42 @@ pub struct Strength {
     pub games: u32,
 }
 
-/// Named strengths: name, budget, and what to expect. A budget of no simulations at all is a
-/// judgement at first sight, by what the game's guide knows without playing anything on.
-pub const LEVELS: &[(&str, Budget, &str)] = &[
-    ("easy", Budget::Iterations(0), "judges each action at first sight"),
-    ("normal", Budget::Iterations(100), "looks a turn ahead"),
-    ("hard", Budget::Iterations(1_000), "looks several turns ahead"),
-    ("strong", Budget::Iterations(10_000), "thinks for as long as it helps"),
+/// A named strength.
+#[derive(Copy, Clone, Debug)]
+pub struct Level {
+    /// Its name.
+    pub name: &'static str,
+    /// Who plays it.
+    pub player: PlayerSpec,
+    /// What to expect.
+    pub what: &'static str,
+}
+
+impl Level {
+    const fn searching(name: &'static str, simulations: u32, what: &'static str) -> Self {
+        Self { name, player: PlayerSpec::Search(Budget::Iterations(simulations)), what }
+    }
+}
+
+/// Every named strength, the weakest first. A game offers those that it has measured (see
+/// [`offered`]). A budget of no simulations at all is a judgement at first sight, by what the game's guide knows without
+/// playing anything on.
+pub const LEVELS: &[Level] = &[
+    Level { name: "novice", player: PlayerSpec::Greedy, what: "follows a rule of thumb" },
+    Level::searching("easy", 0, "judges each action at first sight"),
+    Level::searching("normal", 100, "looks a turn ahead"),
+    Level::searching("hard", 1_000, "looks several turns ahead"),
+    Level::searching("strong", 10_000, "thinks for as long as it helps"),
 ];
+
+/// The levels that a game offers: those that were measured, or that others were measured against.
+/// Where thinking for longer showed no difference, there are fewer.
+pub fn offered(strengths: &[Strength]) -> impl Iterator<Item = &'static Level> {
+    LEVELS.iter().filter(|level| {
+        let is_named = |it: &Strength| it.level == level.name || it.against == Some(level.name);
+        strengths.iter().any(is_named)
+    })
+}
 
 /// A computer player, in the words of the command line.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -77,9 +105,8 @@ impl fmt::Display for PlayerSpec {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
             Self::Search(Budget::Iterations(iterations)) => {
-                let level = LEVELS.iter().find(|level| level.1 == Budget::Iterations(*iterations));
-                match level {
-                    Some((name, ..)) => write!(f, "search:{name}"),
+                match LEVELS.iter().find(|level| level.player == *self) {
+                    Some(level) => write!(f, "search:{}", level.name),
                     None => write!(f, "search:{iterations}"),
                 }
             }
@@ -102,7 +129,8 @@ impl FromStr for PlayerSpec {
             _ => text.strip_prefix("search:").and_then(read_budget),
         };
         budget.map(Self::Search).ok_or_else(|| {
-            let levels: Vec<&str> = LEVELS.iter().map(|level| level.0).collect();
+            let searching = LEVELS.iter().filter(|level| level.player != Self::Greedy);
+            let levels: Vec<&str> = searching.map(|level| level.name).collect();
             format!(
                 "there is no player “{}”; write random, greedy, search:LEVEL ({}), search:TIME \
                  (as 20ms or 2s, more than nothing and an hour at most) or search:SIMULATIONS (as \
@@ -116,8 +144,10 @@ impl FromStr for PlayerSpec {
 
 fn read_budget(text: &str) -> Option<Budget> {
     const LONGEST: Duration = Duration::from_hours(1);
-    if let Some((_, budget, _)) = LEVELS.iter().find(|level| level.0 == text) {
-        return Some(*budget);
+    if let Some(level) = LEVELS.iter().find(|level| level.name == text)
+        && let PlayerSpec::Search(budget) = level.player
+    {
+        return Some(budget);
     }
     let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
     let number: u64 = digits.parse().ok()?;
@@ -198,16 +228,22 @@ impl<G: Guided> Player<G> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Budget, LEVELS, PlayerSpec};
+    use super::{LEVELS, PlayerSpec};
 
     #[test]
     fn no_simulations_at_all_are_the_level_that_judges_at_first_sight() {
-        let (name, budget, what) = LEVELS[0];
-        assert_eq!((name, budget), ("easy", Budget::Iterations(0)));
-        assert!(what.contains("at first sight"), "{what}");
+        let easy = LEVELS.iter().find(|level| level.name == "easy").unwrap();
+        assert!(easy.what.contains("at first sight"), "{}", easy.what);
         let spec: PlayerSpec = "search:0".parse().unwrap();
-        assert_eq!(spec, PlayerSpec::Search(Budget::Iterations(0)));
+        assert_eq!(spec, easy.player);
         assert_eq!(spec.to_string(), "search:easy");
+    }
+
+    #[test]
+    fn every_level_is_read_as_it_is_written() {
+        for level in LEVELS {
+            assert_eq!(level.player.to_string().parse(), Ok(level.player), "{}", level.name);
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 // Advice: what a computer player would do, told in the panel and drawn on the board.
 
 import { buttonOf, legal } from "./actions.js";
-import { all, byId, hit, isShown, make } from "./dom.js";
+import { all, byId, drawn, hit, isShown, make } from "./dom.js";
 import { buttonFor } from "./folded.js";
 import { onChange } from "./fragments.js";
 import { state } from "./live.js";
@@ -14,7 +14,6 @@ import { roughly, uncited } from "./pure/words.js";
 /** So many pieces of advice are worth reading. */
 const MOST = 3;
 
-const SVG = "http://www.w3.org/2000/svg";
 
 /** What is advised, and in which version; null where nothing is. @type {{action: string, version: number} | null} */
 let advised = null;
@@ -23,15 +22,8 @@ let advised = null;
 const partsOf = (target) =>
   all("#board [data-target]", SVGGraphicsElement).filter((it) => it.dataset.target === target && isShown(it));
 
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function shape(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
-/** The same shape in two tones, which show on anything. @param {string} name @param {Record<string, string | number>} attributes */
-const toned = (name, attributes) => ["under", "over"].map((tone) => shape(name, { ...attributes, class: `advice-${tone}` }));
+/** The same shape in two tones, which show on anything. @param {"path" | "rect"} name @param {Record<string, string | number>} attributes */
+const toned = (name, attributes) => ["under", "over"].map((tone) => drawn(name, { ...attributes, class: `advice-${tone}` }));
 
 /**
  * Where a part stands, in the coordinates of the sheet that it is drawn on.
@@ -61,7 +53,7 @@ function draw() {
   const places = [source, target].flatMap((part) => (part ? partsOf(part) : [])).flatMap((it) => boxOf(it) ?? []);
   for (const sheet of new Set(places.map((it) => it.sheet))) {
     const boxes = places.filter((it) => it.sheet === sheet);
-    const mark = shape("g", { class: "advice", "aria-hidden": "true" });
+    const mark = drawn("g", { class: "advice", "aria-hidden": "true" });
     for (const box of boxes) mark.append(...toned("rect", around(box)));
     const [from, to] = boxes;
     const way = source && from && to ? pointed(from, to) : null;

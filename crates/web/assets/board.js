@@ -6,6 +6,7 @@ import { all, byId, hit, isShown } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
 import { announce, kind, say } from "./page.js";
+import { drawFocus, drawOutlines } from "./outline.js";
 import { choosePart, isPlanning } from "./plan.js";
 import { around, middle, nearest } from "./pure/direction.js";
 import { showPart, startZoom } from "./zoom.js";
@@ -173,7 +174,10 @@ export function startBoard(doing) {
   byId("board")?.addEventListener("keydown", press);
   document.addEventListener("focusin", (event) => {
     const target = hit(event, choosable());
-    if (target instanceof SVGElement) rove(target);
+    if (target instanceof SVGElement) {
+      drawFocus(target);
+      rove(target);
+    }
     consider(event);
   });
   document.addEventListener("pointerover", consider);
@@ -183,12 +187,14 @@ export function startBoard(doing) {
   });
   onChange(() => {
     settle(true);
+    drawOutlines();
     openParts();
     rove();
   });
   document.addEventListener("planning", () => rove());
   document.addEventListener("picked", () => rove());
   startChoosing();
+  drawOutlines();
   openParts();
   rove();
   startZoom();

@@ -73,6 +73,23 @@ export function make(name, attributes = {}, ...inside) {
   return element;
 }
 
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Makes an element of a drawing.
+ * @template {keyof SVGElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} inside
+ * @returns {SVGElementTagNameMap[Name]}
+ */
+export function drawn(name, attributes, ...inside) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...inside);
+  return element;
+}
+
 /**
  * Writes a text into an element, if the page has it.
  * @param {string} id

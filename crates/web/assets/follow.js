@@ -26,6 +26,9 @@ let goOn = () => {};
 /** Whether the player has stopped it: it goes on at his word. */
 let held = false;
 
+/** Whether somebody else's turn is being shown: what comes with its last scene is not seen before. */
+export const isFollowing = () => document.body.classList.contains("following");
+
 /** How fast it goes now. */
 const pace = () => (held ? "step" : settings.speed);
 
@@ -198,7 +201,7 @@ function bar() {
   const inside = strip.contains(document.activeElement);
   strip.hidden = current === null;
   strip.classList.toggle("done", isCaughtUp() && isMine());
-  const followed = document.body.classList.contains("following") && current === null;
+  const followed = isFollowing() && current === null;
   document.body.classList.toggle("following", current !== null);
   // What can be done comes with the last step: until then the list is that of before.
   byId("actions")?.toggleAttribute("inert", !isCaughtUp());
@@ -216,11 +219,8 @@ let over = isOver();
 
 /** Whether the game is over, and its last scene was seen. */
 function isOver() {
-  return current === null && document.querySelector("#ending .ending") !== null;
+  return !isFollowing() && document.querySelector("#ending .ending") !== null;
 }
-
-/** Whether somebody else's turn is being shown. */
-export const isFollowing = () => current !== null;
 
 /** Calls back when what was shown of somebody else's turn is over. @param {() => void} then */
 export const onFollowed = (then) => document.addEventListener("followed", then);

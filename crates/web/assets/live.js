@@ -137,6 +137,7 @@ export function connect() {
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   address.searchParams.set("have", state.tick);
   address.searchParams.set("layout", layout());
+  address.searchParams.set("phrases", data.phrases ?? "");
   const own = new WebSocket(address);
   socket = own;
   own.addEventListener("open", () => {
@@ -156,7 +157,8 @@ export function connect() {
   own.addEventListener("close", (event) => {
     if (socket !== own) return;
     clearTimeout(silence);
-    if (event.code === 4404) return location.reload();
+    // No such game any more, or a program that speaks otherwise than this page.
+    if (event.code === 4404 || event.code === 4426) return location.reload();
     lost();
   });
 }

@@ -1,8 +1,7 @@
 // Marks on the board: what is in the hand, and where it may go.
 
-import { all, byId } from "./dom.js";
+import { all, byId, drawn } from "./dom.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** A spearhead that points down. */
 const HEAD = "M0 9L-10-8L0-3L10-8Z";
 
@@ -47,11 +46,7 @@ function point(part) {
   let y = box.y;
   // A piece of land need not reach the top of its box in the middle.
   while (y < box.y + box.height / 2 && !land.isPointInFill(new DOMPoint(x, y + 3))) y += 3;
-  const head = document.createElementNS(SVG, "path");
-  head.setAttribute("d", HEAD);
-  head.setAttribute("class", "goal-mark");
-  head.setAttribute("transform", `translate(${x} ${y + 3}) scale(0.85)`);
-  part.append(head);
+  part.append(drawn("path", { d: HEAD, class: "goal-mark", transform: `translate(${x} ${y + 3}) scale(0.85)` }));
 }
 
 /** Takes all marks away. */

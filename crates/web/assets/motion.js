@@ -1,7 +1,7 @@
 // Motion on the board: pieces travel, dice fall, cards turn, losses fade. Nothing of it is left when
 // it is over, and nothing moves for those who asked for no motion.
 
-import { all, byId, first, isShown } from "./dom.js";
+import { all, byId, drawn, first, isShown } from "./dom.js";
 import { middle } from "./pure/direction.js";
 import { arrow } from "./pure/plans.js";
 import { sound } from "./sound.js";
@@ -9,7 +9,6 @@ import { sound } from "./sound.js";
 /** @typedef {import("./pure/read.js").Motion} Motion */
 /** @typedef {{x: number, y: number}} Spot */
 
-const SVG = "http://www.w3.org/2000/svg";
 /** The most dice that are shown falling. */
 const DICE = 24;
 
@@ -61,19 +60,6 @@ function spotOn(part, layer) {
   const matrix = layer.getScreenCTM()?.inverse();
   const at = new DOMPoint(x, y).matrixTransform(matrix);
   return { x: at.x, y: at.y };
-}
-
-/**
- * Makes an element of a drawing.
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- * @param {...(Node | string)} inside
- */
-export function drawn(name, attributes, ...inside) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.append(...inside);
-  return element;
 }
 
 /**

@@ -1,6 +1,6 @@
 // A plan of one's own: arrows and notes over the board. It stays in this browser and is sent nowhere.
 
-import { all, byId, first, hit, isShown, make, ofKind, write } from "./dom.js";
+import { all, byId, drawn, first, hit, isShown, make, ofKind, write } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
 import { announce, data, recall, remember, say } from "./page.js";
@@ -10,7 +10,6 @@ import { plan as readPlan } from "./pure/read.js";
 
 /** @typedef {import("./pure/read.js").Entry} Entry */
 
-const SVG = "http://www.w3.org/2000/svg";
 
 let planning = false;
 /** Where an arrow begins, or a note is pinned. @type {string | null} */
@@ -88,27 +87,20 @@ function spotOf(target) {
   return { x: at.x - frame.x, y: at.y - frame.y };
 }
 
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function shape(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
 /** An arrow, in two tones that show on anything. @param {Entry} entry */
 function drawnArrow({ from, to }) {
   const [a, b] = [spotOf(from ?? ""), spotOf(to ?? "")];
   if (!a || !b) return [];
-  return ["under", "over"].map((kind) => shape("path", { d: arrow(a, b), class: `plan-arrow ${kind}` }));
+  return ["under", "over"].map((kind) => drawn("path", { d: arrow(a, b), class: `plan-arrow ${kind}` }));
 }
 
 /** The number of a note at the part where it is pinned. @param {Entry} entry @param {number} at */
 function pin({ from, to }, at) {
   const spot = from && !to ? spotOf(from) : null;
   if (!spot) return [];
-  const text = shape("text", { x: spot.x, y: spot.y + 5, class: "plan-number" });
+  const text = drawn("text", { x: spot.x, y: spot.y + 5, class: "plan-number" });
   text.textContent = String(at + 1);
-  return [shape("circle", { cx: spot.x, cy: spot.y, r: 12, class: "plan-pin" }), text];
+  return [drawn("circle", { cx: spot.x, cy: spot.y, r: 12, class: "plan-pin" }), text];
 }
 
 /** On a map larger than its window the plan is seen through that window too. @param {SVGElement} layer */
@@ -131,7 +123,7 @@ function draw() {
   layer.setAttribute("height", String(height));
   layer.style.clipPath = seenThrough(layer);
   const begun = source ? spotOf(source) : null;
-  const rings = ["under", "over"].map((kind) => shape("circle", { cx: begun?.x ?? 0, cy: begun?.y ?? 0, r: 20, class: `plan-begun ${kind}` }));
+  const rings = ["under", "over"].map((kind) => drawn("circle", { cx: begun?.x ?? 0, cy: begun?.y ?? 0, r: 20, class: `plan-begun ${kind}` }));
   const ring = begun ? rings : [];
   layer.replaceChildren(...entries().flatMap((entry, at) => [...drawnArrow(entry), ...pin(entry, at)]), ...ring);
 }

@@ -18,7 +18,8 @@ use crate::look::Fragments;
 /// Blocks that changed, by fragment and key; the fragment as a whole has no key.
 pub(crate) type Delta = BTreeMap<&'static str, BTreeMap<String, String>>;
 
-/// The most that is kept for pages which come back after a break, in bytes.
+/// The most that is kept for pages which come back after a break, in bytes. The frames of the last
+/// change are all kept: a page that was up to date is to follow a long turn scene by scene.
 const KEPT: usize = 256 << 10;
 
 /// A frame as it is sent to the pages of each layout.
@@ -57,6 +58,8 @@ pub(crate) struct Shown {
     /// The last frames, each with the tick that it led to.
     frames: VecDeque<(u64, Written)>,
     kept: usize,
+    /// The tick before the last change.
+    before: u64,
     /// Whether something may have changed since.
     pub(crate) is_stale: bool,
 }
@@ -107,12 +110,20 @@ impl Shown {
         said(key).or_else(|| said(key.split_once('.')?.0))
     }
 
-    /// Keeps a frame for the pages that are to be told.
+    /// Begins a change, of one frame or of many.
+    pub(crate) fn begin_change(&mut self) {
+        self.before = self.tick;
+    }
+
+    /// Keeps a frame of the change for the pages that are to be told.
     pub(crate) fn keep(&mut self, frame: Written) {
         self.tick += 1;
         self.kept += frame.len();
         self.frames.push_back((self.tick, frame));
-        while self.kept > KEPT && self.frames.len() > 1 {
+        let is_old = |frames: &VecDeque<(u64, Written)>| {
+            frames.front().is_some_and(|(tick, _)| *tick <= self.before)
+        };
+        while self.kept > KEPT && is_old(&self.frames) {
             self.kept -= self.frames.pop_front().map_or(0, |(_, frame)| frame.len());
         }
     }
@@ -327,14 +338,28 @@ mod tests {
     fn a_page_gets_what_it_missed_and_starts_anew_after_too_long_a_break() {
         let mut shown = Shown::default();
         for frame in ["1", "2", "3"] {
+            shown.begin_change();
             shown.keep(Written::by(|_| frame.to_owned()));
         }
         let since = |tick| shown.since(tick, Layout::Wide).map(Iterator::collect::<String>);
         assert_eq!(since(1).as_deref(), Some("23"));
         assert_eq!(since(3).as_deref(), Some(""));
         assert_eq!(since(4), None);
+        shown.begin_change();
         shown.keep(Written::by(|_| "x".repeat(300 << 10)));
         assert!(shown.since(2, Layout::Wide).is_none() && shown.since(3, Layout::Wide).is_some());
+    }
+
+    #[test]
+    fn a_page_that_was_up_to_date_gets_every_frame_of_a_long_turn() {
+        let mut shown = Shown::default();
+        shown.keep(Written::by(|_| "before".to_owned()));
+        shown.begin_change();
+        for _ in 0..60 {
+            shown.keep(Written::by(|_| "x".repeat(10 << 10)));
+        }
+        assert_eq!(shown.since(1, Layout::Wide).map(Iterator::count), Some(60));
+        assert!(shown.since(0, Layout::Wide).is_none(), "what was before it is not kept");
     }
 
     #[test]

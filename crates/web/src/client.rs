@@ -154,7 +154,7 @@ impl Client {
         let request = request.body(()).map_err(io::Error::other)?;
         let opened = tungstenite::client(request, connect(self.address)?);
         let (socket, _) = opened.map_err(|error| io::Error::other(error.to_string()))?;
-        Ok(Socket { line: socket, heard: 0 })
+        Ok(Socket { line: socket })
     }
 }
 
@@ -217,7 +217,6 @@ fn read_chunks(line: &mut BufReader<TcpStream>, body: &mut Vec<u8>) -> io::Resul
 #[derive(Debug)]
 pub struct Socket {
     line: WebSocket<TcpStream>,
-    heard: usize,
 }
 
 impl Socket {
@@ -241,7 +240,6 @@ impl Socket {
         loop {
             match self.line.read() {
                 Ok(Message::Text(text)) if wanted(text.as_str()) => {
-                    self.heard += text.len();
                     return Ok(Some(text.as_str().to_owned()));
                 }
                 Ok(Message::Close(_)) => return Ok(None),
@@ -250,11 +248,6 @@ impl Socket {
                 Err(_) => return Ok(None),
             }
         }
-    }
-
-    /// How many bytes of updates came so far.
-    pub const fn heard(&self) -> usize {
-        self.heard
     }
 
     /// The next update that is at this version or later.

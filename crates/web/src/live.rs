@@ -38,6 +38,8 @@ enum Farewell {
     Noisy,
     /// There is no such game any more.
     NoGame,
+    /// The page is of another edition of the program: it has to be loaded again.
+    Outdated,
     /// The server stops; it may come again.
     Stopping,
 }
@@ -50,6 +52,7 @@ impl Farewell {
             Self::Slow => Some((1013, "too slow")),
             Self::Noisy => Some((1008, "too many messages")),
             Self::NoGame => Some((4404, "no such game")),
+            Self::Outdated => Some((4426, "the page is of another edition: load it again")),
             Self::Stopping => Some((1001, "the server stops")),
         }
     }
@@ -65,6 +68,8 @@ pub(crate) struct Hello {
     have: Option<String>,
     /// `narrow` where it shows the drawings for a phone.
     layout: Option<String>,
+    /// The edition of the phrases that it reads.
+    phrases: Option<String>,
 }
 
 /// `GET /ws/{id}`
@@ -91,7 +96,8 @@ pub(crate) async fn open(
             let (looking, sent) = (host.enter(&room, role), SentAside::default());
             let layout = layout(hello.layout.as_deref());
             let mut line = Line { host: Arc::clone(&host), room, role, socket, have, layout, sent };
-            let farewell = line.talk().await;
+            let is_outdated = hello.phrases.is_some_and(|it| it != *blocks::short::EDITION);
+            let farewell = if is_outdated { Farewell::Outdated } else { line.talk().await };
             host.leave(looking);
             line.close(farewell).await;
         }

@@ -267,12 +267,3 @@ pub struct Lobby<'a> {
     /// The time now, in milliseconds since 1970.
     pub now_ms: i64,
 }
-
-/// All that the page for a new game is drawn from.
-#[derive(Debug)]
-pub struct Setting {
-    /// The game.
-    pub entry: &'static Entry,
-    /// Computer players that may be seated: spec, name, what to expect.
-    pub players: Vec<(String, String, String)>,
-}

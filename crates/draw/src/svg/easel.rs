@@ -1,6 +1,6 @@
 //! The easel: a brush, what may be done in the picture, and the parts that can be used.
 
-use super::brush::{Brush, HIDDEN, Rect, Wash, fill, line};
+use super::brush::{Brush, HIDDEN, Rect, Wash, fill, line, number};
 use super::{Scene, Tone};
 
 /// What a picture is painted on.
@@ -155,10 +155,9 @@ impl<'a> Easel<'a> {
             ],
         );
         if self.sheet.is_some() {
-            // On a page every part has its rings, and the style sheet shows them: then only the
-            // part's own attributes change with what may be done, and not what is drawn in it.
-            self.open_keyed(&format!("{target}.ring"), &[]);
-            outline.ring(&mut self.brush);
+            // A page draws the rings itself, those that are seen: then only the part's own attributes
+            // change with what may be done, and not what is drawn in it.
+            self.open_keyed(&format!("{target}.ring"), &[("data-outline", &outline.told())]);
             self.brush.close("g");
             self.open_keyed(&format!("{target}.in"), &[]);
         } else if legal {
@@ -181,25 +180,36 @@ impl<'a> Easel<'a> {
 
     /// Ends a part with what lies on top of it.
     pub(crate) fn end(&mut self, part: &Part, begun: &Begun) {
-        let page = self.sheet.is_some();
-        if page {
+        if self.sheet.is_some() {
             self.brush.close("g");
-            self.open_keyed(&format!("{}.top", part.target), &[]);
-        }
-        if begun.legal || page {
-            part.outline.spearhead(&mut self.brush);
-        }
-        if begun.usable || page {
-            part.outline.focus(&mut self.brush);
-        }
-        if page {
+            self.open_keyed(&format!("{}.top", part.target), &[("data-top", "on")]);
             self.brush.close("g");
+        } else {
+            if begun.legal {
+                part.outline.spearhead(&mut self.brush);
+            }
+            if begun.usable {
+                part.outline.focus(&mut self.brush);
+            }
         }
         self.brush.close("g");
     }
 }
 
 impl Outline {
+    /// The outline in short, as a page reads it: `web/assets/pure/outline.js` draws from it what is
+    /// drawn here into pictures.
+    fn told(&self) -> String {
+        let numbers = |all: &[f32]| all.iter().map(|it| number(*it)).collect::<Vec<_>>().join(" ");
+        match self {
+            Self::Box([x, y, width, height], round) => {
+                format!("box {}", numbers(&[*x, *y, *width, *height, *round]))
+            }
+            Self::Disc(x, y, radius) => format!("disc {}", numbers(&[*x, *y, *radius])),
+            Self::Land(path, at) => format!("land {} {path}", numbers(at)),
+        }
+    }
+
     /// What may be done has a ring, and a spearhead that points at it: no colour is needed to see.
     /// The ring lies under the part, the spearhead on it.
     fn ring(&self, brush: &mut Brush) {

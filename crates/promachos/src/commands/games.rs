@@ -4,7 +4,7 @@ use anyhow::Result;
 use draw::{Paint, text};
 use engine::OptionSpec;
 use games::Entry;
-use search::Strength;
+use search::{LEVELS, Level, Strength};
 use serde_json::{Value, json};
 
 use crate::cli::JsonOnly;
@@ -14,10 +14,8 @@ use crate::terminal::Terminal;
 pub(crate) fn run(args: &JsonOnly, terminal: &mut Terminal) -> Result<()> {
     if args.json {
         let games: Vec<Value> = games::CATALOG.iter().map(game_json).collect();
-        let players: Vec<Value> = search::LEVELS
-            .iter()
-            .map(|(name, _, what)| json!({ "player": format!("search:{name}"), "what": what }))
-            .collect();
+        let player = |it: &Level| json!({ "player": it.player.to_string(), "name": it.name, "what": it.what });
+        let players: Vec<Value> = LEVELS.iter().map(player).collect();
         let all = json!({ "games": games, "levels": players });
         writeln!(terminal.out, "{all:#}")?;
         return Ok(());
@@ -44,7 +42,7 @@ fn describe(entry: &Entry, terminal: &mut Terminal) -> Result<()> {
     }
     for Strength { level, against, won, games } in entry.strengths() {
         let how = against.map_or_else(|| "alone".to_owned(), |other| format!("against {other}"));
-        writeln!(out, "  search:{level} won {won} of {games} games {how}")?;
+        writeln!(out, "  {level} won {won} of {games} games {how}")?;
     }
     writeln!(out)?;
     Ok(())
@@ -54,9 +52,8 @@ fn players(terminal: &mut Terminal) -> Result<()> {
     let Terminal { out, ink, .. } = terminal;
     writeln!(out, "{}", ink.paint(Paint::Strong, "Computer players"))?;
     writeln!(out, "  {:<16}any legal action", "random")?;
-    writeln!(out, "  {:<16}the game's rule of thumb, without search", "greedy")?;
-    for (name, _, what) in search::LEVELS {
-        writeln!(out, "  {:<16}{what}", format!("search:{name}"))?;
+    for Level { name, player, what } in LEVELS {
+        writeln!(out, "  {:<16}{name}: {what}", player.to_string())?;
     }
     writeln!(out, "  {:<16}thinks for so long, as search:20ms or search:2s", "search:TIME")?;
     writeln!(out, "  {:<16}so many simulations a decision, as search:5000", "search:NUMBER")?;
@@ -67,7 +64,7 @@ fn players(terminal: &mut Terminal) -> Result<()> {
 
 fn game_json(entry: &Entry) -> Value {
     let info = entry.info;
-    let strength = |it: &Strength| json!({ "player": format!("search:{}", it.level), "against": it.against, "won": it.won, "games": it.games });
+    let strength = |it: &Strength| json!({ "level": it.level, "against": it.against, "won": it.won, "games": it.games });
     let option = |it: &OptionSpec| json!({ "name": it.name, "values": it.values, "text": it.text, "case": it.case.id() });
     json!({
         "id": info.id,
@@ -78,6 +75,7 @@ fn game_json(entry: &Entry) -> Value {
         "minutes": info.minutes,
         "rules_version": info.rules_version,
         "options": info.options.iter().map(option).collect::<Vec<_>>(),
+        "levels": entry.levels().map(|it| it.name).collect::<Vec<_>>(),
         "strengths": entry.strengths().iter().map(strength).collect::<Vec<_>>(),
     })
 }

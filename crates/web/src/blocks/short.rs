@@ -1,6 +1,51 @@
 //! Markup in short, as a page is sent it: a block's own key is left out, since it is sent by that
 //! key; a mark is `<*KEY>`, and `<*.REST>` where the key goes on from the block's own; the chip of a
-//! clause is `<^K16>`, since the page knows its game; attributes have no quotes, or single ones, which JSON need not escape. `assets/pure/short.js` reads it.
+//! clause is `<^K16>`, since the page knows its game; attributes have no quotes, or single ones, which
+//! JSON need not escape. What markup says again and again is a `~` and a letter: the phrases of
+//! `assets/pure/phrases.js`, which both sides read; `~~` is a `~`. `assets/pure/short.js` reads it.
+
+use std::sync::LazyLock;
+
+use aho_corasick::{AhoCorasick, MatchKind};
+
+/// The phrases as the page has them: a JavaScript module with one a line.
+const PHRASES: &str = include_str!("../../assets/pure/phrases.js");
+/// What stands behind the `~`, phrase for phrase.
+const SIGNS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/// Finds phrases, and puts signs in their place.
+struct Phrasebook {
+    finder: AhoCorasick,
+    signs: Vec<String>,
+}
+
+/// Nothing where the phrases cannot be found fast: then markup is sent without them.
+static PHRASEBOOK: LazyLock<Option<Phrasebook>> = LazyLock::new(|| {
+    // A `~` of the markup's own is the first pattern, so that it is never taken for a sign.
+    let patterns: Vec<String> = std::iter::once("~".to_owned()).chain(phrases(PHRASES)).collect();
+    let signs = SIGNS.iter().map(|&sign| format!("~{}", char::from(sign)));
+    let signs = std::iter::once("~~".to_owned()).chain(signs).take(patterns.len()).collect();
+    let longest = AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(patterns);
+    longest.ok().map(|finder| Phrasebook { finder, signs })
+});
+
+/// The name of these phrases: a page that has others cannot read what is sent.
+pub(crate) static EDITION: LazyLock<String> =
+    LazyLock::new(|| blake3::hash(PHRASES.as_bytes()).to_hex()[..8].to_owned());
+
+/// The phrases of the module: each is a line of JSON.
+fn phrases(module: &str) -> impl Iterator<Item = String> {
+    let line = |line: &str| serde_json::from_str(line.trim().trim_end_matches(',')).ok();
+    module.lines().filter_map(line)
+}
+
+/// Markup with signs in the place of phrases.
+fn signed(markup: &str) -> String {
+    match &*PHRASEBOOK {
+        Some(book) => book.finder.replace_all(markup, &book.signs),
+        None => markup.replace('~', "~~"),
+    }
+}
 
 /// A block's markup in short.
 pub(crate) fn short(key: &str, html: &str) -> String {
@@ -27,7 +72,7 @@ pub(crate) fn short(key: &str, html: &str) -> String {
         }
     }
     out.push_str(rest);
-    out
+    signed(&out)
 }
 
 /// The clause of a chip that leads to it, and what comes after the chip.
@@ -68,7 +113,41 @@ fn is_word(value: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::short;
+    use super::{PHRASES, SIGNS, phrases};
+
+    /// Markup in short, with its phrases written out as the page does it.
+    fn short(key: &str, html: &str) -> String {
+        let known: Vec<String> = phrases(PHRASES).collect();
+        let signed = super::short(key, html);
+        let (mut out, mut rest) = (String::new(), signed.as_str());
+        while let Some((before, after)) = rest.split_once('~') {
+            out.push_str(before);
+            let sign = after.as_bytes().first().expect("a sign behind each ~");
+            match SIGNS.iter().position(|it| it == sign) {
+                Some(at) => out.push_str(&known[at]),
+                None => out.push(char::from(*sign)),
+            }
+            rest = &after[1..];
+        }
+        out + rest
+    }
+
+    #[test]
+    fn there_are_as_many_phrases_as_lines_of_the_module_and_a_sign_for_each() {
+        let known: Vec<String> = phrases(PHRASES).collect();
+        let lines = PHRASES.lines().filter(|line| line.starts_with("  \"")).count();
+        assert_eq!(known.len(), lines, "every line is read");
+        assert!(lines > 40 && lines <= SIGNS.len(), "{lines}");
+        assert!(known.iter().all(|it| !it.contains(['~', '@'])), "what marks other things");
+    }
+
+    #[test]
+    fn a_phrase_is_sent_as_its_sign_and_a_tilde_as_two() {
+        let signed = super::short("k", "<g stroke-width=\"2\">~A</g>");
+        assert!(signed.len() < "<g stroke-width=2>~~A</g>".len(), "{signed}");
+        assert!(signed.contains(">~~A"), "{signed}");
+        assert_eq!(short("k", "<g stroke-width=\"2\">~A</g>"), "<g stroke-width=2>~A</g>");
+    }
 
     #[test]
     fn a_blocks_own_key_is_left_out_and_no_other() {

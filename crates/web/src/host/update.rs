@@ -186,6 +186,7 @@ impl LoadedGame {
         let first = shown.tick() == 0;
         let own = seats_of(self, role);
         let scenes = if first { Vec::new() } else { scenes(&news, &own) };
+        shown.begin_change();
         if let Some((_, before)) = scenes.split_last() {
             for scene in before {
                 let board = self.look(host, room, role, Some(scene.step), |look| {

@@ -114,7 +114,7 @@ fn name(glance: &Glance, seat: usize) -> String {
 fn company(glance: &Glance, chairs: &[Chair]) -> String {
     let called = |&seat: &usize| match chairs.get(seat) {
         Some(Chair::Computer(spec)) => {
-            say::by_computer(&name(glance, seat), spec.trim_start_matches("search:"))
+            say::by_computer(&name(glance, seat), words::levels::name(spec))
         }
         Some(Chair::Link) => say::by_link(&name(glance, seat)),
         Some(Chair::Here) | None => name(glance, seat),

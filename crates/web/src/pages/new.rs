@@ -9,16 +9,15 @@ use serde_json::{Value, json};
 use super::cases;
 use super::rolls;
 use super::shell::{self, Frame};
-use crate::look::Setting;
 use crate::words::here as words;
 
 /// The whole page.
-pub(crate) fn page(setting: &Setting) -> String {
-    let info = setting.entry.info;
-    let seats = setting.entry.seats(&Terms::default()).unwrap_or(*info.seats.start());
+pub(crate) fn page(entry: &Entry) -> String {
+    let info = entry.info;
+    let seats = entry.seats(&Terms::default()).unwrap_or(*info.seats.start());
     let body = html! {
         main #main .new {
-            div.emblem aria-hidden="true" { (PreEscaped(setting.entry.emblem(draw::Theme::Light))) }
+            div.emblem aria-hidden="true" { (PreEscaped(entry.emblem(draw::Theme::Light))) }
             h1 { (words::NEW_GAME) ": " (info.title) }
             p { (info.summary) }
             form #new data-game=(info.id) {
@@ -27,12 +26,12 @@ pub(crate) fn page(setting: &Setting) -> String {
                 fieldset {
                     legend { (words::SEATS) }
                     p.help { (words::SEATS_HELP) }
-                    (strengths(setting.entry))
+                    (strengths(entry))
                     @for option in info.options.iter().filter(|it| counts_seats(it)) {
                         (agreed(info, option))
                     }
                     @for number in 1..=*info.seats.end() {
-                        (seat(setting, number, number <= seats))
+                        (seat(entry, number, number <= seats))
                     }
                 }
                 fieldset {
@@ -52,16 +51,12 @@ pub(crate) fn page(setting: &Setting) -> String {
     shell::document(&frame, &body)
 }
 
-/// What the computer's levels are worth, as far as it was measured, and what they see.
+/// What the computer's levels are worth, and what they see.
 fn strengths(entry: &Entry) -> Markup {
-    let measured = |level: &str| entry.strengths().iter().any(|it| it.level == level);
-    let unmeasured: Vec<&str> =
-        search::LEVELS.iter().map(|(level, ..)| *level).filter(|it| !measured(it)).collect();
     html! {
         p.help #levels {
             (words::levels::FAIR)
             @for strength in entry.strengths() { " " (words::levels::measured(strength)) }
-            @if !unmeasured.is_empty() { " " (words::levels::unmeasured(&unmeasured)) }
         }
     }
 }
@@ -118,8 +113,8 @@ fn seated(entry: &Entry, seats: u8, here: u8, computer: &str) -> String {
     Value::Array((1..=seats).map(seat).collect()).to_string()
 }
 
-fn seat(setting: &Setting, number: u8, used: bool) -> Markup {
-    let unnamed = name(setting.entry, number);
+fn seat(entry: &Entry, number: u8, used: bool) -> Markup {
+    let unnamed = name(entry, number);
     html! {
         fieldset.seat data-seat=(number) hidden[!used] {
             legend { (words::seat(number)) }
@@ -130,8 +125,10 @@ fn seat(setting: &Setting, number: u8, used: bool) -> Markup {
                 select name={ "who:" (number) } {
                     option value="here" { (words::SEAT_HERE) }
                     option value="link" { (words::SEAT_LINK) }
-                    @for (spec, name, what) in &setting.players {
-                        option value={ "computer " (spec) } { (words::computer(name, what)) }
+                    @for level in entry.levels() {
+                        option value={ "computer " (level.player) } {
+                            (words::computer(level.name, level.what))
+                        }
                     }
                 } }
         }

@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use search::LEVELS;
 use serde::Deserialize;
 use store::{Shelf, Summary};
 
@@ -15,7 +14,7 @@ use crate::App;
 use crate::error::{Error, Kind};
 use crate::host;
 use crate::limits;
-use crate::look::{GameRow, Glance, Lobby, Look, Role, Setting};
+use crate::look::{GameRow, Glance, Lobby, Look, Role};
 use crate::{pages, security};
 
 /// A refusal, as a page.
@@ -114,11 +113,7 @@ pub(crate) async fn new_game(
 ) -> Page {
     security::owner(&app, &headers)?;
     let entry = games::find(&game)?;
-    let level = |&(name, _, what): &(&str, search::Budget, &str)| {
-        (format!("search:{name}"), name.to_owned(), what.to_owned())
-    };
-    let players = LEVELS.iter().map(level).collect();
-    Ok(Html(pages::new::page(&Setting { entry, players })))
+    Ok(Html(pages::new::page(entry)))
 }
 
 /// `GET /rules/{game}`

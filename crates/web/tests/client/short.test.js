@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { PHRASES } from "../../assets/pure/phrases.js";
 import { written } from "../../assets/pure/short.js";
 
 test("a mark is written out, with the block's own key before what goes on from it", () => {
@@ -13,4 +14,8 @@ test("what has no mark stays as it is", () => {
 
 test("a chip leads to its clause of the game that is played", () => {
   assert.equal(written("", "so <^K16>.", "g"), 'so <a class="case" href="/rules/g#K16" data-case="K16">K16</a>.');
+});
+
+test("a sign stands for its phrase, and two tildes for one", () => {
+  assert.equal(written("", "~A~~A", "g"), `${PHRASES[0]}~A`);
 });

@@ -3,9 +3,10 @@ import { test } from "node:test";
 
 import { expanded } from "../../assets/pure/ways.js";
 
-test("ways that share all but their last word are read from one line", () => {
-  const ways = "\tend\nmarch all camp\tmelas\toaks\nmarch two camp\toaks";
-  assert.deepEqual(expanded(ways), ["end", "march all camp melas", "march all camp oaks", "march two camp oaks"]);
+test("ways that share all but their last two words are read from one line", () => {
+  const ways = "\t\tend\nmarch all\tcamp pass\tmelas oaks\nmarch two\tcamp\toaks\n\tsupport\t3";
+  const march = ["camp melas", "camp oaks", "pass melas", "pass oaks"].map((it) => `march all ${it}`);
+  assert.deepEqual(expanded(ways), ["end", ...march, "march two camp oaks", "support 3"]);
 });
 
 test("nothing stands for no way", () => {

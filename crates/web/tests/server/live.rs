@@ -133,6 +133,19 @@ fn a_page_of_a_game_that_is_thrown_away_is_told() {
 }
 
 #[test]
+fn a_page_of_another_edition_of_the_program_is_told_to_load_again() {
+    let house = House::open();
+    let id = house.game();
+    let page = house.owner().get(&format!("/g/{id}")).unwrap().text();
+    let (_, own) = page.split_once("data-name=\"phrases\" data-value=\"").expect("its phrases");
+    let own = own.split('"').next().unwrap_or_default();
+    let mut socket = house.owner().socket(&format!("/ws/{id}?phrases={own}")).unwrap();
+    assert!(socket.until(0).is_ok(), "its own is heard");
+    let mut socket = house.owner().socket(&format!("/ws/{id}?phrases=0ld")).unwrap();
+    assert_eq!(socket.farewell(), Some(4426));
+}
+
+#[test]
 fn a_noisy_page_is_shut_out() {
     let house = House::open();
     let id = house.game();

@@ -61,7 +61,7 @@ pub(crate) fn run(as_json: bool, terminal: &mut Terminal) -> Result<()> {
         let seats = if *seats == 1 { "1 seat".to_owned() } else { format!("{seats} seats") };
         writeln!(
             out,
-            "sent at each step of {game} with {seats}: {median} bytes in the middle, {most} at most"
+            "sent for a step or scene of {game} with {seats}: {median} bytes in the middle, {most} at most"
         )?;
     }
     match memory {

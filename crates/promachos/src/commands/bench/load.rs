@@ -106,7 +106,8 @@ pub(super) fn actions(address: SocketAddr, key: &str, count: usize) -> Result<(T
     Ok((Times::of(stored), Times::of(shown)))
 }
 
-/// Bytes that a page is sent at each step, before compression: the middle one, and the most.
+/// Bytes that a page is sent for a step, before compression: the middle one, and the most. A step is
+/// a decision with the chance that follows, or a scene of what the rules do by themselves.
 #[derive(Clone, Debug)]
 pub(super) struct Sent {
     pub(super) game: &'static str,
@@ -163,14 +164,15 @@ fn sent(
     let mut game = Game::with(&mut client, name, options)?;
     let mut sizes = Vec::new();
     for number in 0..count {
-        let before = game.watcher.heard();
         // Every action in its turn: the remainder by a prime goes through lists of any length.
         if game.act(&mut client, number * 31 % 997)?.is_none() {
             game = Game::with(&mut client, name, options)?;
             continue;
         }
-        game.watcher.until(game.version)?;
-        sizes.push(game.watcher.heard() - before);
+        let update = game.watcher.until(game.version)?;
+        // Several scenes come together, with their log at the end: each weighs its part.
+        let scenes = update["frames"].as_array().context("an update has frames")?.len().max(1);
+        sizes.extend(std::iter::repeat_n(update.to_string().len().div_ceil(scenes), scenes));
     }
     sizes.sort_unstable();
     let median = sizes.get(sizes.len() / 2).copied().unwrap_or_default();

@@ -5,7 +5,6 @@ use crate::player::Strength;
 
 /// The one place that has these numbers.
 pub(crate) const STRENGTHS: &[Strength] = &[
-    Strength { level: "easy", against: Some("greedy"), won: 191, games: 200 },
-    Strength { level: "normal", against: Some("search:easy"), won: 140, games: 200 },
-    Strength { level: "hard", against: Some("search:normal"), won: 104, games: 200 },
+    Strength { level: "easy", against: Some("novice"), won: 191, games: 200 },
+    Strength { level: "normal", against: Some("easy"), won: 140, games: 200 },
 ];

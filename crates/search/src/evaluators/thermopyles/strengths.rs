@@ -4,7 +4,6 @@ use crate::player::Strength;
 
 /// The one place that has these numbers.
 pub(super) const STRENGTHS: &[Strength] = &[
-    Strength { level: "easy", against: None, won: 7_537, games: 16_000 },
+    Strength { level: "novice", against: None, won: 5_939, games: 20_000 },
     Strength { level: "normal", against: None, won: 486, games: 1_000 },
-    Strength { level: "hard", against: None, won: 104, games: 200 },
 ];

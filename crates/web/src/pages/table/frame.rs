@@ -5,6 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use super::{
     FOLDED, beside, board, command, folded as folded_up, follow, fragments, people, replay, tools,
 };
+use crate::blocks;
 use crate::look::{Fragments, Look, Role};
 use crate::pages::shell::{self, Frame};
 use crate::pages::{card, rules};
@@ -115,6 +116,7 @@ fn client_data(look: &Look<'_>, tick: &str) -> Vec<(&'static str, String)> {
         ("game", look.table.info().id.to_owned()),
         ("version", look.version.to_string()),
         ("tick", tick.to_owned()),
+        ("phrases", blocks::short::EDITION.clone()),
         ("steps", look.steps.to_string()),
         ("replay", look.replay.map_or_else(String::new, |step| step.to_string())),
         ("motions", look.replay.map_or_else(String::new, |step| follow::motions(look, step))),

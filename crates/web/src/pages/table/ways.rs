@@ -98,20 +98,29 @@ fn ways_of(look: &Look<'_>, group: &Group<'_>, (actions, orders): All<'_>) -> Ma
     }
 }
 
-/// Notations in short: those that differ by their last word alone share a line.
+/// Notations in short, a line for those that differ by their last two words alone: what they share,
+/// each word before the last, each last word. `assets/pure/ways.js` reads it.
 fn heads<'a>(notations: impl Iterator<Item = &'a str>) -> String {
-    let (mut lines, mut last) = (String::new(), None);
+    let mut lines: Vec<(&str, Vec<&str>, Vec<&str>)> = Vec::new();
     for notation in notations {
-        let (head, tail) = notation.rsplit_once(' ').unwrap_or(("", notation));
-        if last != Some(head) {
-            lines.push_str(if last.is_some() { "\n" } else { "" });
-            lines.push_str(head);
-            last = Some(head);
+        let (head, last) = notation.rsplit_once(' ').unwrap_or(("", notation));
+        let (stem, word) = head.rsplit_once(' ').unwrap_or(("", head));
+        match lines.last_mut() {
+            Some((of, words, ends)) if *of == stem && *words == [word] => ends.push(last),
+            _ => lines.push((stem, vec![word], vec![last])),
         }
-        lines.push('\t');
-        lines.push_str(tail);
     }
-    lines
+    lines.dedup_by(|next, line| {
+        let alike = (next.0, &next.2) == (line.0, &line.2);
+        if alike {
+            line.1.append(&mut next.1);
+        }
+        alike
+    });
+    let told = lines
+        .iter()
+        .map(|(stem, words, ends)| format!("{stem}\t{}\t{}", words.join(" "), ends.join(" ")));
+    told.collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]
@@ -119,11 +128,18 @@ mod tests {
     use super::heads;
 
     #[test]
-    fn ways_that_differ_by_their_last_word_share_a_line() {
-        let ways = ["end", "march all camp melas", "march all camp oaks", "march two camp oaks"];
+    fn ways_that_differ_by_their_last_two_words_share_a_line() {
+        let ways = [
+            "end",
+            "march all camp melas",
+            "march all camp oaks",
+            "march all pass melas",
+            "march all pass oaks",
+            "march two camp oaks",
+        ];
         assert_eq!(
             heads(ways.into_iter()),
-            "\tend\nmarch all camp\tmelas\toaks\nmarch two camp\toaks"
+            "\t\tend\nmarch all\tcamp pass\tmelas oaks\nmarch two\tcamp\toaks"
         );
     }
 }
