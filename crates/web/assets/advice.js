@@ -33,7 +33,9 @@ function boxOf(part) {
   const sheet = part.ownerSVGElement;
   const [out, own] = [sheet?.getScreenCTM(), part.getScreenCTM()];
   if (!sheet || !out || !own) return null;
-  const [box, map] = [part.getBBox(), out.inverse().multiply(own)];
+  // Of a place its ground: zones and ranges that it can show lie far beyond it.
+  const ground = part.querySelector('[pointer-events="all"]');
+  const [box, map] = [(ground instanceof SVGGraphicsElement ? ground : part).getBBox(), out.inverse().multiply(own)];
   const [a, b] = [new DOMPoint(box.x, box.y), new DOMPoint(box.x + box.width, box.y + box.height)].map((it) => it.matrixTransform(map));
   if (!a || !b) return null;
   return { sheet, x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) };

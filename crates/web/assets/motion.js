@@ -166,7 +166,7 @@ function dieOf({ face, faces, good }) {
   const inside = pips
     ? [drawn("rect", { x: 1.5, y: 1.5, width: 21, height: 21, rx: 4.5 }), ...pips.map(([cx, cy]) => drawn("circle", { cx, cy, r: 2.2 }))]
     : [drawn("path", { d: "M12 1L23 12L12 23L1 12Z" }), drawn("text", { x: 12, y: 15.5, "text-anchor": "middle", "font-size": 10 }, String(face))];
-  return drawn("svg", { class: `die${good === false ? " bad" : ""}`, viewBox: "0 0 24 24" }, ...inside);
+  return drawn("svg", { class: `die die-face${good === false ? " bad" : ""}`, viewBox: "0 0 24 24" }, ...inside);
 }
 
 /** Shows dice where a turn is followed; says which. @param {Motion[]} motions */

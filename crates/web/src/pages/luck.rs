@@ -14,11 +14,12 @@ pub(crate) fn by_player(table: &dyn Session) -> Markup {
         @if !rows.is_empty() {
             section.luck aria-labelledby="luck-title" {
                 h3 #luck-title { (words::LUCK) }
-                @if players.len() > 1 {
+                @if !players.is_empty() {
                     dl {
                         @for (seat, rows) in &players {
                             div {
-                                dt { (table.name(*seat)) }
+                                @if players.len() > 1 { dt { (table.name(*seat)) } }
+                                @else { dt.unseen { (table.name(*seat)) } }
                                 @for (what, off) in in_all(rows) { dd { (what) ": " (say::luck(off)) } }
                             }
                         }

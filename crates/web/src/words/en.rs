@@ -277,10 +277,10 @@ pub(crate) fn hand_over(name: &str) -> String {
     format!("Hand the screen to {}", Subject::person(name).object())
 }
 
-/// The dice of the game so far.
-pub(crate) fn dice_so_far(count: usize, mean: f64, fair: f64) -> String {
-    let dice = counted(count as u64, "die");
-    format!("{dice} so far, {mean:.2} on average; a fair die makes {fair:.2}.")
+/// The dice of one kind in the game so far.
+pub(crate) fn dice_so_far(faces: u8, count: usize, mean: f64) -> String {
+    let (dice, fair) = (counted(count as u64, "die"), f64::midpoint(f64::from(faces), 1.0));
+    format!("{dice} of {faces} faces so far, {mean:.2} on average; a fair one makes {fair:.2}.")
 }
 
 /// A figure on a track.

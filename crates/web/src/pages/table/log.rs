@@ -1,5 +1,6 @@
 //! The log in sentences, and the dice and draws of the last turn.
 
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use draw::Die;
@@ -126,18 +127,23 @@ pub(super) fn dice(look: &Look<'_>) -> Markup {
                 }
             }
         }
-        @if let Some(first) = fallen.first() {
-            p.help { (words::dice_so_far(fallen.len(), mean(&fallen), fair(*first))) }
+        @for (faces, fallen) in by_faces(&fallen) {
+            p.help { (words::dice_so_far(faces, fallen.len(), mean(&fallen))) }
         }
         (fair::panel(look))
     }
 }
 
-fn mean(fallen: &[Die]) -> f64 {
-    let sum: f64 = fallen.iter().map(|die| f64::from(die.face)).sum();
-    sum / f64::from(u32::try_from(fallen.len()).unwrap_or(u32::MAX))
+/// The faces that have come up, by how many faces their dice have.
+fn by_faces(fallen: &[Die]) -> BTreeMap<u8, Vec<u8>> {
+    let mut all = BTreeMap::<u8, Vec<u8>>::new();
+    for die in fallen {
+        all.entry(die.faces).or_default().push(die.face);
+    }
+    all
 }
 
-fn fair(die: Die) -> f64 {
-    f64::midpoint(f64::from(die.faces), 1.0)
+fn mean(faces: &[u8]) -> f64 {
+    let sum: f64 = faces.iter().copied().map(f64::from).sum();
+    sum / f64::from(u32::try_from(faces.len()).unwrap_or(u32::MAX))
 }
