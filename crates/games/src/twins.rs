@@ -17,16 +17,22 @@ const LONGEST: usize = 60;
 const ON: usize = 8;
 /// How often another step is tried where one would tell them apart.
 const TRIES: u32 = 12;
-/// So many steps a game may have before its midst is looked for, and how many are looked at then.
+/// So many steps a game may have before its midst is looked for, how many it may have then, and how
+/// often it is looked at.
 const BEFORE: usize = 900;
-const LOOKS: usize = 300;
+const AFTER: usize = 3000;
+const LOOK: usize = 7;
 
 /// Plays twins; nothing, if nothing hidden came about.
 pub(crate) fn twins<G: Game>(terms: &Terms, viewer: Viewer, seed: u64) -> Option<[Record; 2]> {
     let mut random = Generator::new(seed);
-    let wanted = random.index(2) == 1;
-    let midst = wanted.then(|| from_the_midst::<G>(terms, viewer, &mut random)).flatten();
-    midst.or_else(|| from_the_start::<G>(terms, viewer, &mut random))
+    let midst = |random: &mut Generator| from_the_midst::<G>(terms, viewer, random);
+    let start = |random: &mut Generator| from_the_start::<G>(terms, viewer, random);
+    if random.index(2) == 1 {
+        midst(&mut random).or_else(|| start(&mut random))
+    } else {
+        start(&mut random).or_else(|| midst(&mut random))
+    }
 }
 
 /// A game from its start, or from a position.
@@ -45,9 +51,9 @@ fn from_the_midst<G: Game>(
 ) -> Option<[Record; 2]> {
     let mut world = begin::<G>(terms, None)?;
     let before = random.index(BEFORE);
-    for steps in 0..before + LOOKS {
+    for steps in 0..before + AFTER {
         let (game, state) = (world.game(), world.state());
-        if steps >= before && game.keeps_secrets(state) {
+        if steps >= before && steps.is_multiple_of(LOOK) && game.keeps_secrets(state) {
             let view = game.view(state, viewer);
             let [one, other] = [(); 2].map(|()| game.imagine(&view, random));
             if one != other {
