@@ -2,7 +2,7 @@
 //!
 //! `PROMACHOS_WRITE_PLAYTHROUGHS=1` writes the facts anew below the steps; read them before keeping.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Write as _};
 use std::path::PathBuf;
 
 use engine::{Game as _, Ranking, Seat, Viewer};
@@ -22,7 +22,7 @@ fn tell(game: &Spartans, event: &Event) -> String {
         let heard = game.seen_by(event, Viewer::Seat(seat));
         if heard.as_ref() != Some(event) {
             let heard = heard.map_or_else(|| "nothing".to_owned(), |event| whole(&event));
-            told.push_str(&format!("\n  seat {seat} hears: {heard}"));
+            let _ = write!(told, "\n  seat {seat} hears: {heard}");
         }
     }
     told

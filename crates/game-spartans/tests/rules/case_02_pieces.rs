@@ -220,7 +220,7 @@ fn case_3_4a_which_of_several_leaves_a_stack_is_for_its_owner_to_know() {
                  greek F5 west thespians-hoplitex2 thebans-hoplite\ngreek G7 west thebans-hoplite\n\
                  persian A1 east medes-bow";
     let game = at("persians=player", units);
-    let shown = |action: &str, seat: usize| {
+    let shown = |action: &str, seat: u8| {
         let action = game.rules().read_action(action).expect("notation");
         game.rules().action_seen_by(game.state(), action, Viewer::Seat(Seat::new(seat))).is_some()
     };

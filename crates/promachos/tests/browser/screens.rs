@@ -479,7 +479,7 @@ const CROWDED: &str = "round 6\nat camp xerxes persian-generalx2 immortalsx9 cav
 fn full_map() -> Value {
     let mut terms = line();
     let row = |letter: char, side: &str, units: &str| -> String {
-        (4..=8).map(|column| format!("{side} {letter}{column} {units}\n")).collect()
+        [4, 5, 6, 7, 8].map(|column| format!("{side} {letter}{column} {units}\n")).concat()
     };
     let setup = [
         "segment greek-movement\n".to_owned(),

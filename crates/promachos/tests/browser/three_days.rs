@@ -134,7 +134,8 @@ fn play(browser: &Browser, hands: &Hands) -> u32 {
     panic!("no end after {MOST} decisions");
 }
 
-fn three_days(what: &str, setup: Option<&str>, screen: (u32, u32), hands: &Hands) {
+/// Plays to the end of the third day; says what that took.
+fn three_days(setup: Option<&str>, screen: (u32, u32), hands: &Hands) -> String {
     let app = App::start();
     let browser = app.browser();
     browser.resize(screen.0, screen.1);
@@ -150,25 +151,25 @@ fn three_days(what: &str, setup: Option<&str>, screen: (u32, u32), hands: &Hands
     );
     let decisions = play(&browser, hands);
     let inputs = browser.eval("window.inputs");
-    println!("{what}: {decisions} decisions, {inputs} inputs");
     let told = browser.text("document.querySelector('#ending .result').innerText");
     assert!(!told.is_empty(), "the end has its reason");
     let log = browser.text("document.querySelector('#log').textContent");
     assert!(log.contains("Day 3, Action Round"), "the third day was played: {told}");
     assert_quiet(&browser, &[]);
+    format!("{decisions} decisions, {inputs} inputs")
 }
 
 #[test]
 fn three_days_are_played_by_mouse_from_the_first_die_to_the_end() {
-    three_days("three days by mouse", None, (1280, 900), &BY_MOUSE);
+    println!("three days by mouse: {}", three_days(None, (1280, 900), &BY_MOUSE));
 }
 
 #[test]
 fn u26_the_third_day_is_played_by_keyboard_alone() {
-    three_days("from late on day 2 by keyboard", Some(LATE), (1280, 900), &BY_KEYS);
+    println!("from late on day 2 by keys: {}", three_days(Some(LATE), (1280, 900), &BY_KEYS));
 }
 
 #[test]
 fn u28_the_third_day_is_played_with_a_finger_on_a_phone() {
-    three_days("from late on day 2 by finger", Some(LATE), (360, 740), &BY_FINGER);
+    println!("from late on day 2 by finger: {}", three_days(Some(LATE), (360, 740), &BY_FINGER));
 }
