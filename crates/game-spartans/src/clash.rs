@@ -120,7 +120,7 @@ impl Spartans {
             shifts: melee.shifts(),
             column: melee.column() as u8,
             roll,
-            shielded: melee.is_shielded(),
+            shielded: melee.is_eased(roll),
             losses,
         });
         let ours = self.lose(state, (attacker, at), losses.0, log);

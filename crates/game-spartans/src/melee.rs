@@ -138,8 +138,18 @@ impl Melee {
 
     /// [8.3.2.3] [8.3.2.4] The steps that both sides lose at a face of the die.
     pub fn losses(&self, roll: D6) -> Losses {
-        let (attacker, defender) = MELEE.cell(usize::from(roll.number() - 1), self.column());
+        let (attacker, defender) = self.printed(roll);
         (attacker, defender.saturating_sub(u8::from(self.is_shielded())))
+    }
+
+    /// [8.3.2.4] Whether shields take a step off the defenders' loss at a face of the die: where
+    /// nothing is lost, nothing is taken off.
+    pub fn is_eased(&self, roll: D6) -> bool {
+        self.is_shielded() && self.printed(roll).1 > 0
+    }
+
+    fn printed(&self, roll: D6) -> Losses {
+        MELEE.cell(usize::from(roll.number() - 1), self.column())
     }
 
     /// [8.3.2.4] Whether hoplites defend their front. Only Greeks have any.

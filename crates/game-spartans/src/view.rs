@@ -133,16 +133,25 @@ impl Spartans {
     }
 
     /// [3.4a] An action as a viewer learns of it: which unit is placed under others is for those who
-    /// place it.
+    /// place it, and which of several leaves their stack for those who move it. What came about tells
+    /// everybody how many went where.
     pub(crate) fn action_shown(
         &self,
         state: &State,
         action: Action,
         viewer: Viewer,
     ) -> Option<Action> {
-        let Action::Place { at, .. } = action else { return Some(action) };
-        let covered = !state.positions.stack(Side::Greek, at).is_empty();
-        let hidden = covered && self.hidden_from(viewer)[Side::Greek as usize];
+        let (side, covered) = match action {
+            Action::Place { at, .. } => {
+                (Side::Greek, !state.positions.stack(Side::Greek, at).is_empty())
+            }
+            Action::Move { part, .. } | Action::Turn { part, .. } | Action::Charge { part, .. } => {
+                let side = state.segment.side();
+                (side, state.positions.stack(side, part.at).len() > 1)
+            }
+            _ => return Some(action),
+        };
+        let hidden = covered && self.hidden_from(viewer)[side as usize];
         (!hidden).then_some(action)
     }
 

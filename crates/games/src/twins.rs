@@ -1,8 +1,10 @@
 //! Twin worlds: two games that differ only in what one viewer may not know.
 //!
-//! Both are played at random, step by step. What the viewer sees of a step is the same in both;
-//! what is hidden from him may be another. So every game whose contract hides something gets
-//! twins, whatever it hides, and everything that shows games can be tried with them.
+//! Half of them are played at random, step by step. What the viewer sees of a step is the same in
+//! both; what is hidden from him may be another. The others begin in the midst of a game: one is
+//! played on at random, and both go on from what its viewer might take it for. So every game whose
+//! contract hides something gets twins, whatever it hides, and everything that shows games can be
+//! tried with them.
 
 use engine::play::{Match, MoveOf, StepOf};
 use engine::record::Record;
@@ -15,16 +17,67 @@ const LONGEST: usize = 60;
 const ON: usize = 8;
 /// How often another step is tried where one would tell them apart.
 const TRIES: u32 = 12;
+/// So many steps a game may have before its midst is looked for, how many it may have then, and how
+/// often it is looked at.
+const BEFORE: usize = 900;
+const AFTER: usize = 3000;
+const LOOK: usize = 7;
 
 /// Plays twins; nothing, if nothing hidden came about.
 pub(crate) fn twins<G: Game>(terms: &Terms, viewer: Viewer, seed: u64) -> Option<[Record; 2]> {
     let mut random = Generator::new(seed);
-    let begin = || {
-        let seats = G::agree(terms).ok()?.seats();
-        let names = Seat::all(seats).map(|seat| format!("Player {seat}")).collect();
-        Match::<G>::begin(terms, names, "seeded 7".to_owned(), None).ok()
-    };
-    let mut worlds = [begin()?, begin()?];
+    let midst = |random: &mut Generator| from_the_midst::<G>(terms, viewer, random);
+    let start = |random: &mut Generator| from_the_start::<G>(terms, viewer, random);
+    if random.index(2) == 1 {
+        midst(&mut random).or_else(|| start(&mut random))
+    } else {
+        start(&mut random).or_else(|| midst(&mut random))
+    }
+}
+
+/// A game from its start, or from a position.
+fn begin<G: Game>(terms: &Terms, position: Option<&str>) -> Option<Match<G>> {
+    let seats = G::agree(terms).ok()?.seats();
+    let names = Seat::all(seats).map(|seat| format!("Player {seat}")).collect();
+    Match::begin(terms, names, "seeded 7".to_owned(), position).ok()
+}
+
+/// Plays a game on; from a position that hides something two begin which its viewer cannot tell
+/// apart.
+fn from_the_midst<G: Game>(
+    terms: &Terms,
+    viewer: Viewer,
+    random: &mut Generator,
+) -> Option<[Record; 2]> {
+    let mut world = begin::<G>(terms, None)?;
+    let before = random.index(BEFORE);
+    for steps in 0..before + AFTER {
+        let (game, state) = (world.game(), world.state());
+        if steps >= before && steps.is_multiple_of(LOOK) && game.keeps_secrets(state) {
+            let view = game.view(state, viewer);
+            let [one, other] = [(); 2].map(|()| game.imagine(&view, random));
+            if one != other {
+                let worlds =
+                    [one, other].map(|it| begin::<G>(terms, Some(&game.write_position(&it))));
+                let [Some(one), Some(other)] = worlds else { return None };
+                return alike(&one, &other, viewer, 0).then(|| [one.record(), other.record()]);
+            }
+        }
+        let made = any_move(&world, random)?;
+        if !make(&mut world, made) {
+            return None;
+        }
+    }
+    None
+}
+
+/// Plays both from their start on.
+fn from_the_start<G: Game>(
+    terms: &Terms,
+    viewer: Viewer,
+    random: &mut Generator,
+) -> Option<[Record; 2]> {
+    let mut worlds = [begin::<G>(terms, None)?, begin::<G>(terms, None)?];
     let mut on = random.index(ON + 1);
     for _ in 0..LONGEST {
         let differ = worlds[0].state() != worlds[1].state();
@@ -32,7 +85,7 @@ pub(crate) fn twins<G: Game>(terms: &Terms, viewer: Viewer, seed: u64) -> Option
             return Some(worlds.map(|world| world.record()));
         }
         on -= usize::from(differ);
-        if !(0..TRIES).any(|_| step(&mut worlds, viewer, &mut random)) {
+        if !(0..TRIES).any(|_| step(&mut worlds, viewer, random)) {
             break;
         }
     }

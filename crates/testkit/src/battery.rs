@@ -1,7 +1,8 @@
 //! The battery: many whole random games of any game, with everything checked that must always hold.
 //!
 //! Cheap checks run at every node of every game. Costly ones (every action tried, every view, every
-//! text read back, the whole record replayed) run at every node of every n-th game.
+//! text read back) run at every node of every n-th game, or at some of them where games are long; at
+//! its end the whole record is replayed.
 //!
 //! Legality is tried with every conceivable action, or, where there are too many, with a sample of
 //! each kind; the report says how many.
@@ -70,6 +71,8 @@ pub struct Battery<G: Game> {
     pub seed: u64,
     /// Every so many-th game gets the costly checks.
     pub thorough: u32,
+    /// Of such a game every so many-th node gets them.
+    pub nodes: usize,
     /// No game takes more steps.
     pub longest: usize,
     /// Whether all legal actions are listed.
@@ -161,8 +164,8 @@ impl<G: Game> Battery<G> {
         report: &mut Report,
     ) -> Ending {
         let mut random = SplitMix::new(self.seed.wrapping_add(u64::from(number) << 32));
-        let thorough = number.is_multiple_of(self.thorough);
         loop {
+            let thorough = self.is_thorough(number, game.steps().len());
             let conceivable = &self.conceive(game, every, &mut random, report);
             let moment = Moment { battery: self, number, game, conceivable, known };
             moment.sound(game.state());
@@ -178,6 +181,11 @@ impl<G: Game> Battery<G> {
             moment.hold(within, || format!("the game does not end within {} steps", self.longest));
             self.step(game, number, (conceivable, known), made, thorough);
         }
+    }
+
+    /// Whether a node gets the costly checks.
+    const fn is_thorough(&self, number: u32, steps: usize) -> bool {
+        number.is_multiple_of(self.thorough) && steps.is_multiple_of(self.nodes)
     }
 
     /// Takes one step, and looks whether the position shows it.
@@ -216,7 +224,7 @@ fn next<G: Game>(
     Some(match game.node() {
         Node::Over(_) => {
             decision::nothing_is_left_to_do(moment);
-            if thorough {
+            if moment.number.is_multiple_of(moment.battery.thorough) {
                 memory::record_replays(moment);
                 memory::looks_back(moment);
             }

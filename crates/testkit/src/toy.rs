@@ -252,6 +252,7 @@ pub const fn battery(options: &'static str) -> crate::Battery<Toy> {
         games: 300,
         seed: 1,
         thorough: 1,
+        nodes: 1,
         longest: 9,
         listing: crate::battery::Listing::Sample,
         conceivable: crate::battery::Conceivable::Every(conceivable),

@@ -9,6 +9,9 @@ import { boardWidth, fitted, isTooSmall } from "./pure/size.js";
 /** How far the board stays from the edge of the window, in pixels. */
 const EDGE = 8;
 
+/** Sheets that stand one under the other need so much room for their letters, in letters of the page. */
+const READABLE = 24;
+
 /** The window on the map, and the sheet in it. @typedef {{view: HTMLElement, sheet: SVGSVGElement}} Shown */
 
 /**
@@ -50,8 +53,9 @@ function fitBoard(frame, board, { view, sheet }) {
   const edges = board.clientWidth - (rows[0]?.clientWidth ?? board.clientWidth);
   const room = { wide: frame.clientWidth, high: highest(view) };
   const map = ownSize(sheet);
+  const least = Math.min(room.wide, READABLE * pageLetters());
   const width = rows.some(isStacked)
-    ? fitted(map, { wide: room.wide - edges, high: room.high }).wide + edges
+    ? Math.max(least, fitted(map, { wide: room.wide - edges, high: room.high }).wide + edges)
     : boardWidth({ rows: rows.map(rowSize), gaps, edges, map, letters: letters(sheet), page: pageLetters(), room });
   frame.style.setProperty("--board-wide", `${width}px`);
 }

@@ -95,11 +95,13 @@ function wordsOf(action) {
 
 /** @param {string} action @param {string} html */
 function show(action, html) {
-  if (!html && !hasOdds()) return clear("told");
+  // A first tap that only looks must not seem to do nothing.
+  const isTapped = considered === `${state.version} ${action}`;
+  if (!html && !hasOdds() && !isTapped) return clear("told");
   const inside = make("div");
   if (html) putOdds(inside, html);
   else inside.append(make("p", { class: "help" }, say("noOdds")));
-  const again = considered === `${state.version} ${action}` ? [make("p", { class: "again" }, say("tapAgain"))] : [];
+  const again = isTapped ? [make("p", { class: "again" }, say("tapAgain"))] : [];
   keepingInSight(() => room("told")?.replaceChildren(...again, make("h3", {}, wordsOf(action)), inside));
   shownAt = state.version;
 }

@@ -238,6 +238,18 @@ impl Brush {
         self.within("g", &[("transform", &transform)], draw);
     }
 
+    /// Draws what `draw` does with its origin elsewhere, so much wider and so much higher.
+    pub(crate) fn stretched(
+        &mut self,
+        [x, y]: [f32; 2],
+        by: [f32; 2],
+        draw: impl FnOnce(&mut Self),
+    ) {
+        let [x, y, wide, high] = [x, y, by[0], by[1]].map(number);
+        let transform = format!("translate({x} {y}) scale({wide} {high})");
+        self.within("g", &[("transform", &transform)], draw);
+    }
+
     /// A path.
     pub(crate) fn path(&mut self, d: &str, wash: Wash) {
         let _ = write!(self.xml, "<path d=\"{}\"", escaped(d));

@@ -144,6 +144,9 @@ pub(crate) const PIECE: &str = "piece";
 /// The class of the names of places.
 pub(crate) const PLACE_NAME: &str = "place-name";
 
+/// The class of letters on a piece; a page hides them with the names, where nobody could read them.
+pub(crate) const INITIALS: &str = "initials";
+
 /// The class of marks that show what happened last; a page hides them once they were seen.
 pub(crate) const RECENT: &str = "recent";
 

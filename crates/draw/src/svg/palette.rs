@@ -159,6 +159,15 @@ pub const TEXT_ON: &[(Tone, Tone)] = &[
     (Tone::LandInk, Tone::Summit),
     (Tone::SeaInk, Tone::Sea),
     (Tone::GoldInk, Tone::Gold),
+    // A contingent's letter on its band.
+    (Tone::CardInk, Tone::BandSky),
+    (Tone::CardInk, Tone::BandOrange),
+    (Tone::CardInk, Tone::BandGreen),
+    (Tone::CardInk, Tone::BandYellow),
+    (Tone::CardInk, Tone::BandBlue),
+    (Tone::CardInk, Tone::BandRed),
+    (Tone::CardInk, Tone::BandPurple),
+    (Tone::CardInk, Tone::BandWhite),
 ];
 
 /// Lines, rings and figures and what they stand out from: 3 to 1 or more in every theme.
@@ -169,7 +178,26 @@ pub const LINE_ON: &[(Tone, Tone)] = &[
     (Tone::Ink, Tone::Ground),
     (Tone::Legal, Tone::LegalEdge),
     (Tone::Gold, Tone::GoldInk),
+    // The lines of areas on the mound and in the water.
+    (Tone::LandInk, Tone::Ridge),
+    (Tone::SeaInk, Tone::Sea),
 ];
+
+/// Marks of two tones, and what they may lie on: one of the two stands out by 3 to 1 or more in
+/// every theme, whatever is below.
+pub const MARKS: &[([Tone; 2], &[Tone])] = &[
+    ([Tone::Legal, Tone::LegalEdge], MAP),
+    ([Tone::Gold, Tone::GoldInk], MAP),
+    ([Tone::Gold, Tone::LandInk], MAP),
+    ([Tone::PanelRed, Tone::Panel], MAP),
+    ([Tone::Card, Tone::CardInk], MAP),
+    ([Tone::Foe, Tone::FoeArt], MAP),
+    ([Tone::Foe, Tone::FoeRed], MAP),
+    ([Tone::Legal, Tone::LegalEdge], &[Tone::Ground, Tone::Panel, Tone::Card, Tone::Foe]),
+];
+
+/// The grounds of a map on which counters, ways and bounds lie.
+const MAP: &[Tone] = &[Tone::Land, Tone::Ridge, Tone::Sea];
 
 /// The style sheet of pages that show pictures: tones as custom properties, for light, dark, high
 /// contrast and forced colours, and the classes that use them.

@@ -3,6 +3,7 @@
 mod no_allocation;
 mod orders;
 mod perft;
+mod playthroughs;
 mod properties;
 mod setups;
 mod whole_games;

@@ -1,8 +1,8 @@
 //! What always holds: the battery over random games, at every kind of table.
 //!
-//! `PROMACHOS_BATTERY_GAMES` sets another number of games for each table. Whole games from the
-//! first day on are played in `whole_games`; here every view, every action and every text is tried,
-//! so armies are small.
+//! `PROMACHOS_BATTERY_GAMES` sets another number of games for each table. Where every view, every
+//! action and every text is tried at every node, armies are small; with whole armies, from the first
+//! day on, they are tried now and then.
 
 use boards::squares::{Eighth, Quarter};
 use engine::{Game as _, Viewer};
@@ -165,20 +165,57 @@ fn deal(state: &mut State, (side, arm): (Side, Arm), random: &mut SplitMix) {
 }
 
 fn table(options: &'static str, position: &'static str, games: u32, seed: u64) -> battery::Report {
-    let battery = Battery {
+    let battery = Battery { position: Some(position), nodes: 1, ..whole(options, games, seed) };
+    battery.run()
+}
+
+/// From the first day on, with whole armies; the costly checks at every 149th node.
+fn whole(options: &'static str, games: u32, seed: u64) -> Battery<Spartans> {
+    Battery {
         options,
-        position: Some(position),
+        position: None,
         games: battery::games(games),
         seed,
         thorough: 12,
-        longest: 60_000,
+        nodes: 149,
+        longest: 200_000,
         listing: Listing::Complete,
         conceivable: Conceivable::Sampled { each: 2, kinds: KINDS },
         unsound: Spartans::unsoundness,
         witness: missing,
         twin,
-    };
-    battery.run()
+    }
+}
+
+/// Plays whole games; each is long enough to have had its days.
+fn play_whole(options: &'static str, games: u32, seed: u64) {
+    let report = whole(options, games, seed).run();
+    assert!(report.steps > 300 * report.games as usize, "{report:?}");
+}
+
+#[test]
+fn three_days_at_the_rulebooks_table() {
+    play_whole("", 12, 490);
+}
+
+#[test]
+fn three_days_of_two_players_in_the_fog_of_war() {
+    play_whole("persians=player feigned-retreat=on", 3, 491);
+}
+
+#[test]
+fn three_days_with_persians_by_hand() {
+    play_whole("persians=by-hand feigned-retreat=on", 6, 492);
+}
+
+#[test]
+fn three_days_of_seven_players() {
+    play_whole("greeks=contingents feigned-retreat=on", 4, 493);
+}
+
+#[test]
+fn three_days_with_nothing_but_spartans_and_the_other_readings() {
+    play_whole("only-spartans=on advance=rows archers=halt targets=arc-first", 6, 494);
 }
 
 /// Both sides in the pass, two rounds before the third day is over.

@@ -1,7 +1,7 @@
 //! Pieces, dice, stacks and what is seen of them: 2.0 to 3.4, as far as `case_03_concepts` has not.
 
 use boards::squares::Aspect;
-use engine::{D6, D10, Game, Viewer};
+use engine::{D6, D10, Game, Seat, Viewer};
 use game_spartans::map::WEST;
 use game_spartans::tables::shot_at;
 use game_spartans::units::{Arm, Contingent, Side};
@@ -212,4 +212,21 @@ fn case_3_4c_fire_from_afar_shows_nothing_and_fire_from_next_to_it_does() {
     assert!(!sees_greeks(&game));
     game.go("fire E6.1 F5");
     assert!(sees_greeks(&game));
+}
+
+#[test]
+fn case_3_4a_which_of_several_leaves_a_stack_is_for_its_owner_to_know() {
+    let units = "segment greek-movement\n\
+                 greek F5 west thespians-hoplitex2 thebans-hoplite\ngreek G7 west thebans-hoplite\n\
+                 persian A1 east medes-bow";
+    let game = at("persians=player", units);
+    let shown = |action: &str, seat: u8| {
+        let action = game.rules().read_action(action).expect("notation");
+        game.rules().action_seen_by(game.state(), action, Viewer::Seat(Seat::new(seat))).is_some()
+    };
+    for action in ["move F5/2 E5 west", "move F5/3 E5 west", "turn F5/3 north"] {
+        assert!(shown(action, 0), "{action} is the Greeks' own");
+        assert!(!shown(action, 1), "{action} is not told to the Persians");
+    }
+    assert!(shown("move G7 F7 west", 1), "one who stands alone is seen to go");
 }

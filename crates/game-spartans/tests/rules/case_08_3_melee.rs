@@ -159,3 +159,11 @@ fn case_8_3_2_4_hoplites_attacked_in_front_lose_one_step_less() {
     let flank = Melee { orientation: Orientation::Flank, attackers: 6, ..PLAIN };
     assert_eq!(flank.losses(d6(6)), (1, 2), "1:1, and nothing off");
 }
+
+#[test]
+fn case_8_3_2_4_where_nothing_is_lost_shields_take_nothing_off() {
+    // 3:6 is 1:2, shifted to 1:3; a 1 gives 4/0, a 3 gives 3/1.
+    let weak = Melee { attackers: 3, ..PLAIN };
+    assert_eq!([weak.losses(d6(1)), weak.losses(d6(3))], [(4, 0), (3, 0)]);
+    assert_eq!([weak.is_eased(d6(1)), weak.is_eased(d6(3))], [false, true]);
+}

@@ -121,6 +121,7 @@ fn table(options: &'static str, position: Option<&'static str>, games: u32) -> b
         games: battery::games(games),
         seed: 480,
         thorough: 25,
+        nodes: 1,
         longest: 60_000,
         listing: Listing::Complete,
         conceivable: Conceivable::Every(conceivable),

@@ -295,6 +295,7 @@ fn battery<const LEAK: u8>() {
         games: 1,
         seed: 480,
         thorough: 1,
+        nodes: 1,
         longest: 60_000,
         listing: Listing::Complete,
         conceivable: Conceivable::Sampled {

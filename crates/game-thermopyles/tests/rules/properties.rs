@@ -120,6 +120,7 @@ fn table_from(
         games: battery::games(games),
         seed: 480,
         thorough: 50,
+        nodes: 1,
         longest: 180,
         listing: Listing::Complete,
         conceivable: Conceivable::Every(conceivable),

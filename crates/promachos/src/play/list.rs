@@ -28,12 +28,20 @@ enum Fold {
     LastWords,
     /// The same in a line each, with as many of the words as fit.
     LastWordsInLines,
-    /// Actions that begin with the same word share a line.
+    /// Neighbours that begin with the same word share a line.
     FirstWords,
+    /// All that begin with the same word share a line, wherever they stand.
+    Words,
 }
 
-const FOLDS: [Fold; 5] =
-    [Fold::Nothing, Fold::Lines, Fold::LastWords, Fold::LastWordsInLines, Fold::FirstWords];
+const FOLDS: [Fold; 6] = [
+    Fold::Nothing,
+    Fold::Lines,
+    Fold::LastWords,
+    Fold::LastWordsInLines,
+    Fold::FirstWords,
+    Fold::Words,
+];
 
 /// What an action is worth saying beside it: its chances, where it has some.
 pub(super) type Gloss<'a> = &'a dyn Fn(&Item) -> Option<String>;
@@ -71,8 +79,11 @@ struct Entry {
 }
 
 fn lines(items: &[Item], fold: Fold, gloss: Gloss<'_>, columns: usize) -> String {
-    let (actions, orders): (Vec<Item>, Vec<Item>) =
+    let (mut actions, orders): (Vec<Item>, Vec<Item>) =
         items.iter().cloned().partition(|item| !item.is_order);
+    if fold == Fold::Words {
+        gather(&mut actions);
+    }
     let parts = [actions, orders].map(|part| entries(&part, fold, gloss));
     let widest = |part: fn(&Entry) -> &str, least: usize, most: usize| {
         let widths = parts.iter().flatten().map(|entry| text::width(part(entry)));
@@ -118,7 +129,7 @@ fn hang(head: &str, words: &str, columns: usize, into: &mut String) {
 
 fn entries(items: &[Item], fold: Fold, gloss: Gloss<'_>) -> Vec<Entry> {
     let without_last = |it: &Item| it.notation.rsplit_once(' ').map(|it| it.0.to_owned());
-    let first = |it: &Item| it.notation.split(' ').next().map(str::to_owned);
+    let first = |it: &Item| Some(first_word(it).to_owned());
     let mut entries = Vec::new();
     let mut at = 0;
     while let Some(item) = items.get(at) {
@@ -128,16 +139,31 @@ fn entries(items: &[Item], fold: Fold, gloss: Gloss<'_>) -> Vec<Entry> {
             Fold::LastWords if item.is_order => 1, // An order's own words say more.
             Fold::LastWords => alike(rest, ALIKE, without_last),
             Fold::LastWordsInLines => alike(rest, 2, without_last),
-            Fold::FirstWords => alike(rest, 2, first),
+            Fold::FirstWords | Fold::Words => alike(rest, 2, first),
         };
         entries.push(match (together, fold) {
             (1, _) => single(item, gloss),
-            (_, Fold::FirstWords) => by_first_word(&rest[..together]),
+            (_, Fold::FirstWords | Fold::Words) => by_first_word(&rest[..together]),
             _ => by_last_word(&rest[..together]),
         });
         at += together;
     }
     entries
+}
+
+fn first_word(item: &Item) -> &str {
+    item.notation.split(' ').next().unwrap_or_default()
+}
+
+/// Puts together what begins with the same word, in the order in which the words first come.
+fn gather(items: &mut [Item]) {
+    let mut words: Vec<String> = Vec::new();
+    for item in items.iter() {
+        if words.iter().all(|word| word != first_word(item)) {
+            words.push(first_word(item).to_owned());
+        }
+    }
+    items.sort_by_key(|item| words.iter().position(|word| word == first_word(item)));
 }
 
 /// How many from the first on have the same part in common; one, where they are too few.
@@ -171,17 +197,16 @@ fn by_last_word(items: &[Item]) -> Entry {
 
 /// Several actions by the word that they begin with.
 fn by_first_word(items: &[Item]) -> Entry {
-    let word = items[0].notation.split(' ').next().unwrap_or_default();
+    let word = first_word(&items[0]);
     let words = format!("{} of them; `list {word}` names them", items.len());
     Entry { label: range(items), notation: format!("{word} …"), words }
 }
 
-/// What is typed for several: from the first to the last.
+/// What is typed for several: from the first to the last, if those are all between them.
 fn range(items: &[Item]) -> String {
-    let label = |item: Option<&Item>| item.map_or("", |item| &item.label).to_owned();
-    let (first, last) = (label(items.first()), label(items.last()));
-    let numbers = first.bytes().all(|it| it.is_ascii_digit());
-    if numbers { format!("{first}-{last}") } else { String::new() }
+    let labels: Vec<&str> = items.iter().map(|item| item.label.as_str()).collect();
+    let ends = labels.first().zip(labels.last()).filter(|_| counts_up(&labels));
+    ends.map_or_else(String::new, |(first, last)| format!("{first}-{last}"))
 }
 
 /// Whether words are numbers, each one more than the last.
@@ -241,6 +266,18 @@ mod tests {
         assert_eq!((lines, shorter, shortest), (3, 3, 1));
         assert!(shown(all(), 3).lines().all(|line| line.ends_with('…')), "{}", shown(all(), 3));
         assert!(shown(all(), 1).contains("`list place` names them"), "{}", shown(all(), 1));
+    }
+
+    #[test]
+    fn what_begins_alike_shares_a_line_where_nothing_else_fits() {
+        let turns = |at: u32| (0..3).map(move |way| format!("turn {at} {way}"));
+        let moves = |at: u32| (0..9).map(move |to| format!("move {at} {to}"));
+        let all = (0..20).flat_map(|at| moves(at).chain(turns(at)).collect::<Vec<_>>());
+        let listed = all.map(|it| listed(&it, PickKind::Place, "place"));
+        let shown = shown(listed, 12);
+        assert_eq!(shown.lines().count(), 2, "{shown}");
+        assert!(shown.contains("move …       180 of them; `list move` names them"), "{shown}");
+        assert!(shown.contains("turn …       60 of them"), "{shown}");
     }
 
     #[test]

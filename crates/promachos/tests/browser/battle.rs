@@ -220,7 +220,7 @@ fn u8_the_list_offers_every_action_of_the_api_and_folds_up_what_takes_two_choice
 }
 
 /// Every fault of the board as it is shown, at three sizes.
-fn faults(media: &[Media], terms: &Value, then: impl Fn(&Browser)) -> Vec<String> {
+pub(crate) fn faults(media: &[Media], terms: &Value, then: impl Fn(&Browser)) -> Vec<String> {
     let app = App::start();
     let browser = app.browser();
     let path = app.open_game(&browser, terms);
@@ -246,7 +246,7 @@ fn faults(media: &[Media], terms: &Value, then: impl Fn(&Browser)) -> Vec<String
     faults
 }
 
-fn assert_none(faults: &[String]) {
+pub(crate) fn assert_none(faults: &[String]) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 

@@ -422,12 +422,14 @@ const COVERED: &str = r"(() => {
       const matrix = text.getScreenCTM();
       const [size, base] = [text.getAttribute('font-size'), text.getAttribute('y')].map(Number);
       const line = (y) => new DOMPoint(0, y).matrixTransform(matrix).y;
-      return { ...box(text), top: line(base - size * 0.76), bottom: line(base + size * 0.24) };
+      const below = /[gjpqyQ,;()]/.test(text.textContent) ? 0.24 : 0.03;
+      return { ...box(text), top: line(base - size * 0.76), bottom: line(base + size * below) };
     };
     const by = 1;
     const apart = (a, b) => a.right <= b.left + by || b.right <= a.left + by || a.bottom <= b.top + by || b.bottom <= a.top + by;
     const names = shown('#board .map .place-name').map((it) => ({ said: it.textContent.trim(), group: it, boxes: [...it.querySelectorAll('text')].map(letters) }));
-    const counters = shown('#board .map .piece').flatMap((it) => [...it.children]).map((it) => ({ it, box: box(it) }));
+    // Its figures one by one: between a counter and the number at its corner there is room.
+    const counters = shown('#board .map .piece').flatMap((it) => [...it.querySelectorAll('rect, circle, path, use, text')]).map((it) => ({ it, box: box(it) }));
     const rings = shown('#board .map .legal .ring').flatMap((ring) => {
       const matrix = ring.getScreenCTM();
       const long = ring.getTotalLength();
@@ -472,6 +474,26 @@ const CROWDED: &str = "round 6\nat camp xerxes persian-generalx2 immortalsx9 cav
     at spercheios infantryx3\nat gorge cavalry\nat demeter persian-general immortalsx2\nat springs immortalsx3\n\
     at springs_n persian-general infantryx2\nat mg_s leonidas spartan-infantryx2\nat mg_n spartan-general spartan-infantryx2\n\
     at kolonos greek-infantry\nat shoulder greek-infantry\nat eg_s spartan-general\ndeparted cavalryx2\ndestroyed rest\n";
+
+/// Three units in every area that a Greek or a Persian may well stand in.
+fn full_map() -> Value {
+    let mut terms = line();
+    let row = |letter: char, side: &str, units: &str| -> String {
+        [4, 5, 6, 7, 8].map(|column| format!("{side} {letter}{column} {units}\n")).concat()
+    };
+    let setup = [
+        "segment greek-movement\n".to_owned(),
+        row('A', "persian", "east medes-mixedx3"),
+        row('C', "persian", "east susa-mixedx3"),
+        row('E', "persian", "east scythians-bowx2"),
+        row('G', "greek", "west peloponnesians-hoplitex3"),
+        row('H', "greek", "west malians-hoplite"),
+        "greek I5 west spartans-hoplitex3\ngreek J6 west thespians-hoplitex3\n".to_owned(),
+        "greek K7 west thebans-hoplitex2\ngreek L5 west locrians-bowx2\n".to_owned(),
+    ];
+    terms["setup"] = json!(setup.concat());
+    terms
+}
 
 /// What is covered at one address on three screens, in a wide and a narrow font.
 fn covered(browser: &Browser, address: &str) -> Vec<String> {
@@ -525,6 +547,8 @@ fn u41_no_name_covers_a_name_a_counter_or_a_ring_in_a_wide_and_a_narrow_font() {
         ("the first place", solo(crate::app::QUIET)),
         ("combats", with(setup)),
         ("movement", with(&movement)),
+        ("the Spartans' wall", line()),
+        ("the Spartans' whole map", full_map()),
     ];
     let mut faults = Vec::new();
     for (name, terms) in tables {

@@ -4,6 +4,7 @@ mod arguments;
 mod asking;
 mod bad_input;
 mod bids;
+mod companion;
 mod edits;
 mod json;
 mod numbers;

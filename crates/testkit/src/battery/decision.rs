@@ -49,7 +49,7 @@ fn list_agrees_with_judgement<G: Game>(
 ) {
     let (rules, state) = (moment.rules(), moment.state());
     // Reasons are found out for people: they cost more than a judgement.
-    let thorough = moment.number.is_multiple_of(moment.battery.thorough);
+    let thorough = moment.battery.is_thorough(moment.number, moment.game.steps().len());
     for &action in list {
         moment.hold(rules.allows(state, action), || format!("{action} is listed and not allowed"));
         number_holds(moment, action);

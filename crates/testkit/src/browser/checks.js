@@ -74,7 +74,30 @@
     return found;
   };
 
-  const faintTexts = () => {
+  // Figures that are stamped stand elsewhere: while colours are measured each lies where it is seen.
+  const unstamped = (measure) => {
+    const put = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (const use of document.querySelectorAll("svg use")) {
+        const figure = document.getElementById((use.getAttribute("href") ?? "").slice(1))?.cloneNode(true);
+        if (!figure || use.closest("defs,symbol")) continue;
+        const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+        for (const { name, value } of use.attributes) group.setAttribute(name, value);
+        figure.removeAttribute("id");
+        group.append(figure);
+        use.replaceWith(group);
+        put.push([group, use]);
+      }
+    }
+    try {
+      return measure();
+    } finally {
+      for (const [group, use] of put.reverse()) group.replaceWith(use);
+    }
+  };
+
+  const faintTexts = () => unstamped(textsTooFaint);
+  const textsTooFaint = () => {
     const faults = new Set();
     for (const svg of [...document.querySelectorAll("svg")].filter(isShown)) {
       const drawn = "rect,circle,ellipse,path,polygon,polyline";
@@ -251,12 +274,15 @@
     });
 
   // Text below 14 CSS pixels is too small to read for many.
-  const smallTexts = (least) => {
+  const smallTexts = (least) => unstamped(() => textsTooSmall(least));
+  const textsTooSmall = (least) => {
     const faults = new Set();
     for (const text of document.querySelectorAll("svg text, body *")) {
       const own = [...text.childNodes].some((it) => it.nodeType === Node.TEXT_NODE && it.data.trim());
       if (!own || !isShown(text) || text.closest("[aria-hidden=true], .unseen, noscript")) continue;
-      const scale = text instanceof SVGGraphicsElement ? Math.abs(text.getScreenCTM()?.a || text.getScreenCTM()?.b || 1) : 1;
+      // How high letters are, however narrow they are set.
+      const matrix = text instanceof SVGGraphicsElement ? text.getScreenCTM() : null;
+      const scale = matrix ? Math.hypot(matrix.c, matrix.d) : 1;
       const size = parseFloat(getComputedStyle(text).fontSize) * scale;
       if (size < least - 0.1) faults.add(`${say(text)} is ${size.toFixed(1)} px`);
     }

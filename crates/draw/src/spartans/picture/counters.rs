@@ -11,7 +11,7 @@ use game_spartans::units::{Arm, Contingent, Side};
 use super::say;
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, fill, letters, line};
-use crate::svg::glyphs::{numeral, numeral_centred, numeral_width};
+use crate::svg::glyphs::{INITIALS, numeral, numeral_centred, numeral_width};
 
 /// How large a counter is.
 pub(super) const SIZE: f32 = 44.0;
@@ -20,7 +20,7 @@ pub(super) const STEP: f32 = 3.5;
 /// How high the printed numbers are.
 const TALL: f32 = 13.2;
 /// How high initials should be in the picture, whatever the scale.
-const LETTERS: f32 = 15.0;
+const LETTERS: f32 = 15.4;
 
 /// The tones of a side's counters: ground, figure, what is red.
 pub(super) const fn tones(side: Side) -> [Tone; 3] {
@@ -59,6 +59,24 @@ const fn band_stamp(contingent: Contingent) -> &'static str {
         Contingent::Susa => "sp-b9",
         Contingent::Scythians => "sp-b10",
         Contingent::Dahae => "sp-b11",
+    }
+}
+
+/// The stamp of a contingent's initials.
+const fn initials_stamp(contingent: Contingent) -> &'static str {
+    match contingent {
+        Contingent::Spartans => "sp-i0",
+        Contingent::Thespians => "sp-i1",
+        Contingent::Thebans => "sp-i2",
+        Contingent::Phocians => "sp-i3",
+        Contingent::Malians => "sp-i4",
+        Contingent::Locrians => "sp-i5",
+        Contingent::Peloponnesians => "sp-i6",
+        Contingent::Immortals => "sp-i7",
+        Contingent::Medes => "sp-i8",
+        Contingent::Susa => "sp-i9",
+        Contingent::Scythians => "sp-i10",
+        Contingent::Dahae => "sp-i11",
     }
 }
 
@@ -199,7 +217,7 @@ pub(super) fn counter(brush: &mut Brush, face: &Face) {
             numeral(brush, movement.into(), [12.0, 7.0], TALL, figure);
         }
     }
-    lower_row(brush, face, figure);
+    lower_row(brush, face);
     crosses(brush, face.unit.losses);
     if face.unit.done {
         done(brush);
@@ -207,21 +225,37 @@ pub(super) fn counter(brush: &mut Brush, face: &Face) {
 }
 
 /// [8.4.1c] The D of a Disordered unit, and the initials of the contingent in what room there is.
-fn lower_row(brush: &mut Brush, face: &Face, figure: Tone) {
+fn lower_row(brush: &mut Brush, face: &Face) {
     let mut left = -20.0;
     if face.unit.disordered {
         disordered(brush);
         left = -5.0;
     }
     let right = if face.fights && face.unit.disordered { 20.0 } else { 9.5 };
-    let size = LETTERS / face.scale.min(1.0);
-    let style = letters(size, figure).bold();
-    let said = say::initials(face.unit.contingent);
-    let wide = style.width(said).min(right - left);
-    let style = if style.width(said) > right - left { style.held(wide) } else { style };
-    if wide >= 0.62 * style.width(said) {
-        brush.text(left, 18.8, said, style);
+    let high = 1.0 / face.scale.min(1.0);
+    let held = ((right - left) / (initials_width(face.unit.contingent) * high)).min(1.0);
+    if held >= 0.62 {
+        brush.open("g", &[("class", INITIALS)]);
+        brush.stretched([left, 18.8], [high * held, high], |brush| {
+            initials(brush, face.unit.contingent);
+        });
+        brush.close("g");
     }
+}
+
+/// How wide initials are.
+fn initials_width(contingent: Contingent) -> f32 {
+    letters(LETTERS, Tone::CardInk).bold().width(say::initials(contingent))
+}
+
+/// The initials of a contingent: a figure like the numbers beside them, for the name of its area says
+/// them in full.
+fn initials(brush: &mut Brush, contingent: Contingent) {
+    brush.stamp(initials_stamp(contingent), |brush| {
+        let [_, figure, _] = tones(contingent.side());
+        let style = letters(LETTERS, figure).bold().held(initials_width(contingent));
+        brush.text(0.0, 0.0, say::initials(contingent), style);
+    });
 }
 
 /// [8.4.1c] The marker of a Disordered unit: a D.
@@ -304,6 +338,7 @@ pub(super) fn stamps(brush: &mut Brush) {
     }
     for contingent in Contingent::ALL {
         band(brush, contingent);
+        initials(brush, contingent);
     }
     crosses(brush, 1);
     done(brush);

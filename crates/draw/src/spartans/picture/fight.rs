@@ -16,7 +16,7 @@ use crate::svg::brush::{Brush, Letters, Rect, fill, length, letters, times};
 use crate::svg::glyphs::{die, numeral_centred};
 use crate::svg::{Theme, Tone};
 
-const TOLD: Letters = letters(15.2, Tone::PanelInk);
+const TOLD: Letters = letters(15.4, Tone::PanelInk);
 /// How far apart the lines lie.
 const LINE: f32 = 18.0;
 /// How far apart the dice lie.

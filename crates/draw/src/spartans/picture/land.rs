@@ -12,9 +12,9 @@ use crate::svg::brush::{Brush, Letters, fill, length, letters, line, number, tim
 use crate::svg::glyphs::PLACE_NAME;
 
 /// The letters of names.
-const NAMES: Letters = letters(15.2, Tone::LandInk);
+const NAMES: Letters = letters(15.4, Tone::LandInk);
 /// The letters of names on the sea.
-const SEA_NAMES: Letters = letters(15.2, Tone::SeaInk);
+const SEA_NAMES: Letters = letters(15.4, Tone::SeaInk);
 
 /// The land and its names.
 pub(super) fn draw(brush: &mut Brush, map: &Map, grid: Grid) {
@@ -325,7 +325,7 @@ fn labels(brush: &mut Brush, map: &Map, grid: Grid) {
 
 /// A name on a plate.
 fn plate(brush: &mut Brush, [x, y]: Spot, said: &str) {
-    let style = letters(15.2, Tone::PanelInk);
+    let style = letters(15.4, Tone::PanelInk);
     let wide = style.width(said) + 12.0;
     brush.rect(
         [x - wide / 2.0, y - 15.0, wide, 21.0],

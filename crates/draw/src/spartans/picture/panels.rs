@@ -33,7 +33,7 @@ impl Canvas<'_> {
         self.part(&part, |canvas| {
             let brush = &mut canvas.easel.brush;
             brush.rect(rect, 7.0, fill(Tone::Panel).edged(Tone::Ink, 2.0));
-            let style = letters(15.2, Tone::PanelInk);
+            let style = letters(15.4, Tone::PanelInk);
             brush.text(x + 12.0, rect[1] + 21.0, say::EPHIALTES, style.bold());
             brush.text(
                 x + width - 12.0,
@@ -50,9 +50,10 @@ impl Canvas<'_> {
         let state = &self.view.state;
         let brush = &mut self.easel.brush;
         brush.rect([x, y, width, height], 7.0, fill(Tone::Sea).edged(Tone::Ink, 2.0));
-        let style = letters(15.2, Tone::SeaInk);
+        let style = letters(15.4, Tone::SeaInk);
         let day = format!("Day {} of {DAYS}", state.day);
-        brush.text(x + 12.0, y + 22.0, &day, style.bold());
+        // Set so wide that it keeps clear of the rounds in any font.
+        brush.text(x + 12.0, y + 22.0, &day, style.bold().held(78.0));
         let left = x + 96.0;
         let step = (width - 106.0) / f32::from(ROUNDS);
         for round in 1..=ROUNDS {
@@ -63,7 +64,7 @@ impl Canvas<'_> {
                 (fill(Tone::Sea).edged(Tone::SeaInk, 1.0), Tone::SeaInk)
             };
             brush.rect(at, 3.0, wash);
-            let style = letters(15.0, ink).bold().middle();
+            let style = letters(15.4, ink).bold().middle();
             brush.text(at[0] + at[2] / 2.0, y + 23.5, &round.to_string(), style);
         }
         brush.text(x + 12.0, y + 47.0, say::now(self.view), style);
@@ -130,7 +131,7 @@ impl Canvas<'_> {
     /// An army: every contingent with its Morale Track, and the Army Morale Track.
     pub(super) fn army(&mut self, [x, y, width, height]: Rect, side: Side) {
         let heading = words::side(side);
-        let style = letters(15.2, Tone::PanelInk);
+        let style = letters(15.4, Tone::PanelInk);
         self.easel.panel([x, y, width, height], heading);
         let lead = self.names.name(self.game.seat_of(side));
         if side == Side::Greek || self.view.options.has_fog() {
@@ -173,9 +174,9 @@ impl Canvas<'_> {
                 3.0,
                 fill(colour(it)).edged(Tone::PanelInk, 1.0),
             );
-            let style = letters(15.0, Tone::CardInk).bold().middle().held(19.0);
+            let style = letters(15.4, Tone::CardInk).bold().middle().held(19.0);
             brush.text(x + 26.5, y + 17.0, say::initials(it), style);
-            let style = letters(15.2, Tone::PanelInk);
+            let style = letters(15.4, Tone::PanelInk);
             brush.text(x + 46.0, y + 17.0, words::contingent(it), style);
             brush.text(x + width - 14.0, y + 17.0, &told, style.end());
             track(brush, [x + 14.0, y + 21.5, width - 28.0, 8.5], boxes, filled, routs);
@@ -192,7 +193,7 @@ impl Canvas<'_> {
         self.part(&part, |canvas| {
             let brush = &mut canvas.easel.brush;
             brush.rect([x + 9.0, y + 1.0, width - 18.0, height - 1.0], 4.0, fill(Tone::Panel));
-            let style = letters(15.2, Tone::PanelRed).bold();
+            let style = letters(15.4, Tone::PanelRed).bold();
             brush.text(x + 14.0, y + 21.0, say::ARMY, style);
             let left = x + 142.0;
             track(brush, [left, y + 7.0, width - 158.0, 18.0], of, now, of);

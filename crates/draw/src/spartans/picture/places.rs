@@ -5,10 +5,10 @@ use game_spartans::map::{Area, Areas};
 use game_spartans::state::Awaits;
 
 use super::grid::Grid;
+use super::zones::{BOUNDS, twofold};
 use super::{Canvas, Outline, Part, say};
 use crate::spartans::target;
-use crate::svg::Tone;
-use crate::svg::brush::{Rect, bare, line};
+use crate::svg::brush::{Rect, bare};
 
 /// The ring of an area: inside its lines, and above its name.
 const fn ring([x, y, w, h]: Rect, foot: f32) -> Rect {
@@ -34,7 +34,7 @@ impl Canvas<'_> {
         }
         let areas = set_up_areas(&self.view.board.map);
         self.easel.open_keyed("set-up", &[("pointer-events", "none"), ("stroke-dasharray", "7 5")]);
-        self.easel.brush.path(&grid.outline(areas, 1.5), line(Tone::Gold, 3.0));
+        twofold(&mut self.easel.brush, &grid.outline(areas, 1.5), 3.0, BOUNDS);
         self.easel.brush.close("g");
     }
 

@@ -9,7 +9,7 @@ use game_spartans::units::Side;
 use super::Canvas;
 use super::grid::Grid;
 use crate::svg::Tone;
-use crate::svg::brush::line;
+use crate::svg::brush::{Brush, line};
 
 /// The longest range that any type has.
 const FARTHEST: u8 = 4;
@@ -29,7 +29,7 @@ impl Canvas<'_> {
                 &[("class", class), ("pointer-events", "none"), ("stroke-dasharray", "2 5")],
             );
             let inset = if side == Side::Greek { 3.0 } else { 6.0 };
-            self.easel.brush.path(&grid.strips(areas, inset), line(tone(side), 2.2));
+            twofold(&mut self.easel.brush, &grid.strips(areas, inset), 2.2, tones(side));
             self.easel.brush.close("g");
         }
     }
@@ -50,11 +50,11 @@ impl Canvas<'_> {
             }
             self.easel.brush.open("g", &[("class", "zone"), ("pointer-events", "none")]);
             if !controlled.is_empty() {
-                self.easel.brush.path(&grid.strips(controlled, 4.0), line(tone(side), 3.0));
+                twofold(&mut self.easel.brush, &grid.strips(controlled, 4.0), 3.0, tones(side));
             }
             if !covered.is_empty() {
                 self.easel.brush.open("g", &[("stroke-dasharray", "3 6")]);
-                self.easel.brush.path(&grid.strips(covered, 7.0), line(Tone::Gold, 2.4));
+                twofold(&mut self.easel.brush, &grid.strips(covered, 7.0), 2.4, BOUNDS);
                 self.easel.brush.close("g");
             }
             self.easel.brush.close("g");
@@ -78,9 +78,19 @@ fn reach(view: &game_spartans::View, side: Side, from: Area) -> Areas {
     areas
 }
 
-const fn tone(side: Side) -> Tone {
+/// The line of a bound and the wider one below it: one of the two stands out from land, mound and
+/// water alike.
+pub(super) const BOUNDS: [Tone; 2] = [Tone::Gold, Tone::GoldInk];
+
+const fn tones(side: Side) -> [Tone; 2] {
     match side {
-        Side::Greek => Tone::Legal,
-        Side::Persian => Tone::PanelRed,
+        Side::Greek => [Tone::Legal, Tone::LegalEdge],
+        Side::Persian => [Tone::PanelRed, Tone::Panel],
     }
+}
+
+/// A line on a wider one.
+pub(super) fn twofold(brush: &mut Brush, d: &str, width: f32, [inner, outer]: [Tone; 2]) {
+    brush.path(d, line(outer, width + 2.0));
+    brush.path(d, line(inner, width));
 }
