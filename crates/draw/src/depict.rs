@@ -3,8 +3,11 @@
 use engine::{Case, Ending, ForecastOf, Game, Number, Seat};
 use serde_json::Value;
 
+use crate::aid::Aid;
 use crate::card::Card;
-use crate::course::{Chapter, Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::course::{
+    Chapter, Die, FirstGame, Lesson, Motion, Opening, Order, Pick, Stage, Track, Worth,
+};
 use crate::goal::Goal;
 use crate::grammar::Subject;
 use crate::hands::{Handful, Meant, Routine, Standing};
@@ -102,10 +105,10 @@ pub trait Depict: Game {
         Vec::new()
     }
 
-    /// Whether what an event begins is shown by itself to those who follow the rules' own moves: a
-    /// march, a volley, a fight.
-    fn is_scene(&self, _event: &Self::Event) -> bool {
-        false
+    /// Where something begins that is shown by itself to those who follow the rules' own moves: a
+    /// march, a volley, a fight; nothing where it goes on.
+    fn opens(&self, _event: &Self::Event) -> Option<Opening> {
+        None
     }
 
     /// How the game ended, in a sentence.
@@ -162,6 +165,12 @@ pub trait Depict: Game {
 
     /// What a part of the drawn table is, has and means, as far as the viewer may know.
     fn card(&self, view: &Self::View, part: &str, names: SeatNames<'_>) -> Option<Card>;
+
+    /// What the board shows of the rules on demand, and of a part that is looked at; nothing where it
+    /// shows no more than it always does.
+    fn aid(&self, _view: &Self::View, _part: Option<&str>) -> Option<Aid> {
+        None
+    }
 
     /// The die that an outcome is, if it is one.
     fn die(&self, outcome: Self::Outcome) -> Option<Die>;

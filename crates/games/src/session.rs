@@ -6,7 +6,7 @@ use std::fmt::{self, Debug};
 
 use dice::Source;
 use draw::{
-    Card, Chapter, Die, Frame, Goal, Ground, Handful, Ink, Motion, Order, Pick, Routine, Sheet,
+    Aid, Card, Chapter, Die, Frame, Goal, Ground, Handful, Ink, Motion, Order, Pick, Routine, Sheet,
     Stage, Standing, Theme, Track,
 };
 use engine::door::Refusal;
@@ -85,6 +85,8 @@ pub trait Show {
     fn goals(&self, viewer: Viewer) -> Vec<Goal>;
     /// What a part of the drawn table is, has and means.
     fn card(&self, viewer: Viewer, part: &str) -> Option<Card>;
+    /// What the board shows of the rules on demand, and of a part that is looked at.
+    fn aid(&self, viewer: Viewer, part: Option<&str>) -> Option<Aid>;
     /// Every die that fell, in order, as far as the viewer saw it.
     fn dice(&self, viewer: Viewer) -> Vec<Die>;
     /// What chance was expected to bring, and what it brought: as far as everybody may know.

@@ -4,6 +4,8 @@ mod no_allocation;
 mod orders;
 mod perft;
 mod properties;
+mod secrets;
 mod setups;
+mod ways;
 mod whole_games;
 mod witness;

@@ -81,6 +81,7 @@ fn side(look: &Look<'_>, parts: &Fragments) -> Markup {
             (people::talk(look, &slot(parts, "chat")))
             (follow::since())
             (tools::plan())
+            (tools::aids())
             (card::panel())
             section.panel aria-labelledby="dice-title" {
                 h2 #dice-title { (words::DICE) }
