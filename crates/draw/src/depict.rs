@@ -65,6 +65,9 @@ pub trait Depict: Game {
     /// Whether a die is rolled for a unit, so that [`Depict::dice_html`] says more than a row of dice.
     const DICE_HAVE_OWNERS: bool = false;
 
+    /// Whether [`Depict::tables_in_use`] ever has any.
+    const LIGHTS_TABLES: bool = false;
+
     /// The table as text, at most 80 columns wide.
     fn board(&self, view: &Self::View, names: SeatNames<'_>, ink: Ink) -> String;
 
@@ -214,6 +217,12 @@ pub trait Depict: Game {
 
     /// The tables that the rulebook prints, as HTML, each with its clause.
     fn tables_html() -> Vec<(Case, String)>;
+
+    /// The printed tables that the present question may be decided by, or that the last dice were
+    /// read off, as HTML with their clauses: the cells in use are lit.
+    fn tables_in_use(&self, _view: &Self::View, _recent: &[Self::Event]) -> Vec<(Case, String)> {
+        Vec::new()
+    }
 
     /// A drawn picture of the game for a list of games, three wide and two high.
     fn emblem(theme: Theme) -> String;

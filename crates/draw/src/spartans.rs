@@ -7,10 +7,12 @@ mod goals;
 mod hands;
 mod json;
 mod lessons;
+mod lit;
 mod motions;
 mod orders;
 mod picture;
 mod plans;
+mod standing;
 mod tables;
 mod target;
 mod touched;
@@ -47,6 +49,7 @@ impl Depict for Spartans {
     const ROUTINES: &'static [Routine] = words::hands::ROUTINES;
 
     const DICE_HAVE_OWNERS: bool = true;
+    const LIGHTS_TABLES: bool = true;
 
     fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
         board::board(self, view, names, ink)
@@ -186,8 +189,8 @@ impl Depict for Spartans {
         hands::meant(self, view, source, part)
     }
 
-    fn standing(&self, _: &View) -> Vec<Standing> {
-        Vec::new()
+    fn standing(&self, view: &View) -> Vec<Standing> {
+        standing::of(self, view)
     }
 
     fn tables() -> Vec<(Case, String)> {
@@ -196,6 +199,10 @@ impl Depict for Spartans {
 
     fn tables_html() -> Vec<(Case, String)> {
         tables::html()
+    }
+
+    fn tables_in_use(&self, view: &View, recent: &[Event]) -> Vec<(Case, String)> {
+        tables::lit(self, &lit::cells(self, view, recent))
     }
 
     fn emblem(theme: Theme) -> String {

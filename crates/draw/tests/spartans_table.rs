@@ -36,7 +36,11 @@ fn case_8_2_6c_the_scene_of_a_volley_opens_with_its_first_die_and_not_with_its_l
     let mut state = at(&game, FIRE);
     let mut events: Vec<Event> = Vec::new();
     for order in [0, 1] {
-        game.apply(&mut state, Action::Fire { from: area("G6"), order, at: area("E6") }, &mut events);
+        game.apply(
+            &mut state,
+            Action::Fire { from: area("G6"), order, at: area("E6") },
+            &mut events,
+        );
     }
     assert!(events.iter().all(|event| game.opens(event).is_none()), "they aim");
     events.clear();
@@ -80,7 +84,8 @@ fn what_never_comes_and_what_always_comes_is_said_in_plain_english() {
         let number = Answer::Number(number);
         told.push(certain(Question::Hits(it), number, &[Answer::Number(7)]));
         for side in Side::BOTH {
-            for about in [Question::Steps, Question::Eliminated, Question::Rout, Question::Disordered]
+            for about in
+                [Question::Steps, Question::Eliminated, Question::Rout, Question::Disordered]
             {
                 told.push(certain(about(side, it), number, &[Answer::Number(7)]));
             }
@@ -161,9 +166,15 @@ fn u9_whatever_is_touched_in_vain_says_why_with_a_case() {
     for setup in MOMENTS {
         let state = at(&game, setup);
         let areas = Areas::full().iter().map(|area| format!("place-{}", name(area)));
-        let beside =
-            ["closed", "ephialtes-box", "day", "fight-panel", "army-greek", "contingent-medes",
-             "turn-north"];
+        let beside = [
+            "closed",
+            "ephialtes-box",
+            "day",
+            "fight-panel",
+            "army-greek",
+            "contingent-medes",
+            "turn-north",
+        ];
         for part in areas.chain(beside.map(str::to_owned)) {
             let said = told(&game, &state, &part);
             assert!(said.contains('['), "{part}: {said:?}\n{setup}");
@@ -238,7 +249,10 @@ fn case_8_2_6c_whoever_ends_his_fire_is_told_what_each_volley_will_bring_or_why_
     assert_eq!(done.len(), 2, "a volley on each target");
     let said = game.explain(&view, &[Action::Done], &done).join(" ");
     assert!(said.contains("At E6 you") && said.contains("At E5 you"), "{said}");
-    assert!(said.contains("Taken for granted: the dice fall when every player has aimed"), "{said}");
+    assert!(
+        said.contains("Taken for granted: the dice fall when every player has aimed"),
+        "{said}"
+    );
     let brief = game.brief(&view, &done).expect("a line");
     assert!(brief.contains("E5: ") && brief.contains("E6: "), "{brief}");
     let names = names();

@@ -41,11 +41,8 @@ pub(super) fn of(game: &Spartans, view: &View, part: Option<&str>) -> Aid {
 fn zones(view: &View) -> Vec<String> {
     let zone = |side: Side| {
         let controlled: Areas = view.state.positions.control(side);
-        let which = if controlled.is_empty() {
-            say::NOTHING.to_owned()
-        } else {
-            words::areas(controlled)
-        };
+        let which =
+            if controlled.is_empty() { say::NOTHING.to_owned() } else { words::areas(controlled) };
         format!("The {} control {which}. {C_3_3_1A}", words::side(side))
     };
     Side::BOTH.map(zone).to_vec()
@@ -81,10 +78,12 @@ fn ways(game: &Spartans, view: &View, looked: Looked, aid: &mut Aid) {
                 "{name}: with {has} its first force comes to {}. {C_8_1_3A} {C_TEC_C}",
                 each.join(", ")
             ));
-            aid.marks.extend(tolls.into_iter().map(|(to, toll)| Mark::Label {
-                at: target::place(to),
-                text: say::short(toll),
-            }));
+            aid.marks.extend(
+                tolls.into_iter().map(|(to, toll)| Mark::Label {
+                    at: target::place(to),
+                    text: say::short(toll),
+                }),
+            );
         }
     }
 }
@@ -130,7 +129,10 @@ fn lines(view: &View, Looked { side, at }: Looked, aid: &mut Aid) {
     };
     let ahead = if arm == Arm::Mixed { format!(", ahead only {C_8_2_1}") } else { String::new() };
     let far = counted(range, "area");
-    aid.told.push(format!("{name}: {} units fire {far} far at most{ahead}. {C_FRT_D}", words::arm(arm)));
+    aid.told.push(format!(
+        "{name}: {} units fire {far} far at most{ahead}. {C_FRT_D}",
+        words::arm(arm)
+    ));
     let enemies = view.state.positions.held(side.enemy());
     for to in enemies.iter().filter(|to| *to != at && at.range(*to) <= range) {
         let shot = view.state.positions.can_fire(&view.board.map, (side, at), 0, to);

@@ -4,9 +4,9 @@ use boards::squares::Eighth;
 use engine::Cited as _;
 use game_spartans::action::Kind;
 use game_spartans::cases::{
-    C_2_2_3, C_2_2_4, C_2_2_5, C_2_2_7, C_3_1_1A, C_3_2_1A, C_3_2_2A, C_3_2_3, C_3_3_1A, C_3_3_1C, C_3_4A,
-    C_5_2A, C_5_2B, C_6_0B, C_8_1_3A, C_8_1_4C, C_8_2_6A, C_8_2_8A, C_8_4_1E, C_8_4_4A, C_8_4_4B, C_8_4_5B, C_8_4_5C,
-    C_10_0B, C_10_0C, C_TEC_A, C_TEC_B, C_TEC_D, C_TEC_F, C_TEC_I,
+    C_2_2_3, C_2_2_4, C_2_2_5, C_2_2_7, C_3_1_1A, C_3_2_1A, C_3_2_2A, C_3_2_3, C_3_3_1A, C_3_3_1C,
+    C_3_4A, C_5_2A, C_5_2B, C_6_0B, C_8_1_3A, C_8_1_4C, C_8_2_6A, C_8_2_8A, C_8_4_1E, C_8_4_4A,
+    C_8_4_4B, C_8_4_5B, C_8_4_5C, C_10_0B, C_10_0C, C_TEC_A, C_TEC_B, C_TEC_D, C_TEC_F, C_TEC_I,
 };
 use game_spartans::control::control_of;
 use game_spartans::fire::die_modifier;

@@ -63,7 +63,9 @@ pub(super) fn of(event: &Event) -> Vec<Motion> {
 /// Pieces go from a part through areas to the last of them.
 fn travel((side, arm, units): (Side, Arm, u8), from: String, path: &[Area]) -> Motion {
     let (via, to) = match path {
-        [via @ .., to] => (via.iter().map(|area| target::place(*area)).collect(), target::place(*to)),
+        [via @ .., to] => {
+            (via.iter().map(|area| target::place(*area)).collect(), target::place(*to))
+        }
         [] => (Vec::new(), from.clone()),
     };
     Motion::Travel { stamp: stamp(side, arm), count: units.into(), from, via, to }

@@ -134,7 +134,11 @@ fn out_of_reach(game: &Spartans, view: &View, to: Area) -> Meant {
         .iter()
         .map(|it| format!("{} {}", game.say_objection(it), it.case()))
         .collect();
-    if against.is_empty() { nothing(say::SELECT_STACK) } else { nothing(say::nearest(from, &against)) }
+    if against.is_empty() {
+        nothing(say::SELECT_STACK)
+    } else {
+        nothing(say::nearest(from, &against))
+    }
 }
 
 /// An own stack that cannot move: what the rules say against a turn of it.

@@ -1,12 +1,12 @@
 //! Looking at a game in play.
 
 use draw::{
-    Aid, Card, Chapter, Choice, Depict, Die, Frame, Goal, Ground, Ink, Opening, Scene, Sheet, Stage,
-    Theme, Track,
+    Aid, Card, Chapter, Choice, Depict, Die, Frame, Goal, Ground, Ink, Opening, Scene, Sheet,
+    Stage, Theme, Track,
 };
 use engine::play::{MoveOf, StepOf};
 use engine::record::Who;
-use engine::{Move, Node, Seat, Viewer};
+use engine::{Case, Move, Node, Seat, Viewer};
 use search::Guided;
 use serde_json::Value;
 
@@ -136,6 +136,14 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
 
     fn remaining_html(&self, viewer: Viewer) -> String {
         self.rules().remaining_html(&self.view(viewer))
+    }
+
+    fn lights_tables(&self) -> bool {
+        G::LIGHTS_TABLES
+    }
+
+    fn tables_in_use(&self, viewer: Viewer) -> Vec<(Case, String)> {
+        self.rules().tables_in_use(&self.view(viewer), &self.recent(viewer))
     }
 
     fn prompt(&self, viewer: Viewer) -> String {

@@ -32,6 +32,7 @@ mod set_up;
 mod sight;
 mod since;
 mod spartans;
+mod spartans_table;
 mod talk;
 mod tells;
 mod view;

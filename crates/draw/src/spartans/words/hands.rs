@@ -19,7 +19,8 @@ pub(crate) const NOBODY_MOVES: &str =
     "Everybody who may has moved, so nobody comes here in this segment. [8.1.2a]";
 pub(crate) const CLOSED: &str = "Beyond the grid lie the sea in the north and the mountain in the \
     south: nobody leaves the map by either. [2.1.1b] The Persians come in by rows A and B. [2.1a]";
-pub(crate) const TURN_LATER: &str = "Units turn in a Movement Segment of their own side. [3.2a] [8.1]";
+pub(crate) const TURN_LATER: &str =
+    "Units turn in a Movement Segment of their own side. [3.2a] [8.1]";
 pub(crate) const TRACK: &str =
     "Units that are eliminated or rout fill this track; nothing is decided on it now. [8.4.4a]";
 pub(crate) const ARMY: &str =
@@ -50,6 +51,13 @@ pub(crate) const ROUTINES: &[Routine] = &[
     Routine { order: "fight all", words: "The order of my melees" },
     Routine { order: "retreat all", words: "Retreats before combat" },
 ];
+
+pub(crate) const FIRE_ON: &str =
+    "fire at the best odds in every Fire Segment, until I stop it or a contingent routs [8.2]";
+pub(crate) const END_IDLE: &str =
+    "end every Movement Segment in which nobody of mine can go anywhere [8.1]";
+pub(crate) const HOLD_LINE: &str = "hold the line: nobody moves, everybody fires at the best odds and \
+    fights, until a unit is lost, a melee begins or ends, or a contingent comes [4.0.D]";
 
 /// Where an action takes those in hand.
 pub(crate) fn goal(view: &View, action: Action, points: Option<u8>) -> String {

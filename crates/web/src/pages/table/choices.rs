@@ -67,7 +67,8 @@ fn standing(look: &Look<'_>) -> Markup {
             div.standing data-k="standing" {
                 @for it in &standing {
                     button.stand type="button" data-stand=(it.id) data-steps=(it.steps.join("|"))
-                        data-mark=(it.mark) hidden[!it.begins] {
+                        data-mark=(it.mark) data-keeps[it.keeps] data-begins[it.begins]
+                        hidden[!it.begins] {
                         span.words { (cases::marked(look.table.info(), &it.words)) }
                     }
                 }
@@ -78,7 +79,7 @@ fn standing(look: &Look<'_>) -> Markup {
 
 /// Decisions that may be left to a rule of thumb, where one is near.
 fn routines(look: &Look<'_>, orders: &[Order]) -> Markup {
-    let near = !look.table.standing().is_empty();
+    let near = look.table.standing().iter().any(|it| !it.keeps);
     let shown: Vec<_> = look
         .table
         .routines()

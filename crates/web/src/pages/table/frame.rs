@@ -95,6 +95,9 @@ fn side(look: &Look<'_>, parts: &Fragments) -> Markup {
             (folded("sequence-panel", words::SEQUENCE, true, &slot(parts, "sequence")))
             (folded("tracks-panel", words::TRACKS, false, &slot(parts, "tracks")))
             (folded("cards-panel", words::CARDS, false, &slot(parts, "cards")))
+            @if look.table.lights_tables() {
+                (folded("tables-panel", words::TABLES_IN_USE, false, &slot(parts, "tables")))
+            }
             (folded("text-panel", words::TEXT_BOARD, false, &slot(parts, "text")))
             (folded("printed-panel", words::PRINTED, false, &printed(look)))
             @if look.places.iter().all(|place| place.link.is_none()) {
