@@ -145,7 +145,9 @@ fn told(game: &Spartans, state: &State, part: &str) -> String {
                 return "[it may]".to_owned();
             }
             let against = game.objections(state, action);
-            against.iter().map(|it| format!("{} {} ", game.say_objection(it), it.case())).collect()
+            let said =
+                |it: &game_spartans::Objection| format!("{} {}", game.say_objection(it), it.case());
+            against.iter().map(said).collect::<Vec<_>>().join("; ")
         }
     }
 }
