@@ -109,11 +109,11 @@ fn u20_fire_at_the_best_odds_is_given_once_and_waits_while_its_player_moves() {
     if is_true(&browser, "document.querySelector('#confirm').open") {
         browser.click("#confirm-yes");
     }
-    // The volley falls by itself, and the system plays on to the next Greek Movement or further.
+    // The volley falls by itself, and the system plays on to what is his to decide and no shot.
     browser.wait(
-        "a segment that is not for firing",
-        "document.querySelector('#prompt').textContent.includes('Greek Movement')
-             || document.querySelector('#prompt').textContent.includes('Greek Melee')",
+        "a decision that is not about fire",
+        "!/Fire/.test(document.querySelector('#prompt').textContent)
+             && document.querySelector('#actions .act') !== null",
     );
     browser.wait(
         "the order that keeps on",

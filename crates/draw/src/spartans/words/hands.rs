@@ -52,12 +52,10 @@ pub(crate) const ROUTINES: &[Routine] = &[
     Routine { order: "retreat all", words: "Retreats before combat" },
 ];
 
-pub(crate) const FIRE_ON: &str =
-    "fire at the best odds in every Fire Segment, until I stop it or a contingent routs [8.2]";
-pub(crate) const END_IDLE: &str =
-    "end every Movement Segment in which nobody of mine can go anywhere [8.1]";
-pub(crate) const HOLD_LINE: &str = "hold the line: nobody moves, everybody fires at the best odds and \
-    fights, until a unit is lost, a melee begins or ends, or a contingent comes [4.0.D]";
+pub(crate) const FIRE_ON: &str = "always fire at the best odds, until a contingent routs [8.2]";
+pub(crate) const END_IDLE: &str = "always end Movement where nobody of mine can go anywhere [8.1]";
+pub(crate) const HOLD_LINE: &str =
+    "hold the line: stay, fire and fight until a unit is lost or a melee comes [4.0.D]";
 
 /// Where an action takes those in hand.
 pub(crate) fn goal(view: &View, action: Action, points: Option<u8>) -> String {
