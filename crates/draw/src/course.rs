@@ -104,6 +104,8 @@ pub enum Motion {
         count: u16,
         /// The part where they start.
         from: String,
+        /// The parts through which they go, where there are any.
+        via: Vec<String>,
         /// The part where they arrive.
         to: String,
     },
@@ -128,6 +130,15 @@ pub enum Motion {
         /// The part where it lies.
         at: String,
     },
+}
+
+/// Where something begins that is looked at by itself.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Opening {
+    /// With the step that an event came of: a march.
+    WithIt,
+    /// With the step after it: the dice that an event has announced.
+    AfterIt,
 }
 
 /// What begins in the course of a game, so that people who look back can go from one to the next.

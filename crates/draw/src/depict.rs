@@ -3,8 +3,11 @@
 use engine::{Case, Ending, ForecastOf, Game, Number, Seat};
 use serde_json::Value;
 
+use crate::aid::Aid;
 use crate::card::Card;
-use crate::course::{Chapter, Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::course::{
+    Chapter, Die, FirstGame, Lesson, Motion, Opening, Order, Pick, Stage, Track, Worth,
+};
 use crate::goal::Goal;
 use crate::grammar::Subject;
 use crate::hands::{Handful, Meant, Routine, Standing};
@@ -62,6 +65,9 @@ pub trait Depict: Game {
     /// Whether a die is rolled for a unit, so that [`Depict::dice_html`] says more than a row of dice.
     const DICE_HAVE_OWNERS: bool = false;
 
+    /// Whether [`Depict::tables_in_use`] ever has any.
+    const LIGHTS_TABLES: bool = false;
+
     /// The table as text, at most 80 columns wide.
     fn board(&self, view: &Self::View, names: SeatNames<'_>, ink: Ink) -> String;
 
@@ -102,10 +108,10 @@ pub trait Depict: Game {
         Vec::new()
     }
 
-    /// Whether what an event begins is shown by itself to those who follow the rules' own moves: a
-    /// march, a volley, a fight.
-    fn is_scene(&self, _event: &Self::Event) -> bool {
-        false
+    /// Where something begins that is shown by itself to those who follow the rules' own moves: a
+    /// march, a volley, a fight; nothing where it goes on.
+    fn opens(&self, _event: &Self::Event) -> Option<Opening> {
+        None
     }
 
     /// How the game ended, in a sentence.
@@ -163,6 +169,12 @@ pub trait Depict: Game {
     /// What a part of the drawn table is, has and means, as far as the viewer may know.
     fn card(&self, view: &Self::View, part: &str, names: SeatNames<'_>) -> Option<Card>;
 
+    /// What the board shows of the rules on demand, and of a part that is looked at; nothing where it
+    /// shows no more than it always does.
+    fn aid(&self, _view: &Self::View, _part: Option<&str>) -> Option<Aid> {
+        None
+    }
+
     /// The die that an outcome is, if it is one.
     fn die(&self, outcome: Self::Outcome) -> Option<Die>;
 
@@ -205,6 +217,12 @@ pub trait Depict: Game {
 
     /// The tables that the rulebook prints, as HTML, each with its clause.
     fn tables_html() -> Vec<(Case, String)>;
+
+    /// The printed tables that the present question may be decided by, or that the last dice were
+    /// read off, as HTML with their clauses: the cells in use are lit.
+    fn tables_in_use(&self, _view: &Self::View, _recent: &[Self::Event]) -> Vec<(Case, String)> {
+        Vec::new()
+    }
 
     /// A drawn picture of the game for a list of games, three wide and two high.
     fn emblem(theme: Theme) -> String;

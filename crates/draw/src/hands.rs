@@ -117,6 +117,9 @@ pub struct Standing {
     pub mark: String,
     /// Whether it can be begun here; it may go on where it cannot be begun.
     pub begins: bool,
+    /// Whether it waits while its player decides what it has no step for, and goes on after that,
+    /// until he stops it.
+    pub keeps: bool,
 }
 
 /// A decision that a player may leave to a rule of thumb, for the whole game.

@@ -4,6 +4,7 @@
 //! needs to be shown. A game's words are in one module (`thermopyles/words`), so that a second
 //! language is one more module; its pictures are beside it.
 
+pub mod aid;
 pub mod card;
 pub mod course;
 pub mod depict;
@@ -22,10 +23,11 @@ mod spartans;
 mod thermopylae;
 mod thermopyles;
 
+pub use aid::{Aid, Mark};
 pub use card::Card;
 pub use course::{
-    ByHand, Chapter, Die, FirstGame, Lesson, Motion, Order, Pick, PickKind, Stage, Track, Trial,
-    Worth,
+    ByHand, Chapter, Die, FirstGame, Lesson, Motion, Opening, Order, Pick, PickKind, Stage, Track,
+    Trial, Worth,
 };
 pub use depict::{Depict, SeatNames};
 pub use goal::{Goal, Stake};

@@ -4,7 +4,7 @@
 
 use std::fmt::Display;
 
-use engine::{ForecastOf, Ledger, PrintedTable};
+use engine::{Case, ForecastOf, Ledger, PrintedTable};
 use maud::{Markup, PreEscaped, html};
 
 use crate::depict::Depict;
@@ -164,6 +164,66 @@ pub fn printed<T: Display + Copy, const ROWS: usize, const COLUMNS: usize>(
         }
     }
     .into_string()
+}
+
+/// What a cell of a table is used by.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Use {
+    /// The last dice were read off it.
+    Dice,
+    /// The question that is asked now may be decided by it.
+    Question,
+}
+
+/// A cell that is in use: its row and its column behind the label, both counted from 0.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Lit {
+    /// The row.
+    pub row: usize,
+    /// The column.
+    pub column: usize,
+    /// What it is used by.
+    pub by: Use,
+}
+
+/// A table of rows of words, the first of which are its heads; cells in use stand out, for those who
+/// hear it too.
+pub(crate) fn table(caption: &str, case: Case, rows: &[Vec<String>], lit: &[Lit]) -> Markup {
+    let (heads, rows) = rows.split_first().map_or((&[][..], &[][..]), |(it, rest)| (&it[..], rest));
+    let by = |row: usize, column: usize| {
+        let here = lit.iter().filter(|it| (it.row, it.column) == (row, column));
+        here.map(|it| it.by).min_by_key(|by| *by as u8)
+    };
+    html! {
+        table class="pm-table pm-printed" {
+            caption { (caption) " " a data-case=(case.id()) { (case.to_string()) } }
+            thead { tr {
+                @for (at, head) in heads.iter().enumerate() {
+                    th scope="col" class=[(at > 0).then_some("n")] { (head) }
+                }
+            } }
+            tbody {
+                @for (at, row) in rows.iter().enumerate() {
+                    tr {
+                        @for (column, cell) in row.iter().enumerate() {
+                            @if column == 0 { th scope="row" { (cell) } }
+                            @else {
+                                @match by(at, column - 1) {
+                                    None => td class="n" { (cell) },
+                                    Some(Use::Dice) => td class="n lit" aria-current="true" {
+                                        (cell) span class="unseen" { " (the last dice)" }
+                                    },
+                                    Some(Use::Question) => td class="n asked" aria-current="true" {
+                                        (cell) span class="unseen" { " (asked now)" }
+                                    },
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// How many of each kind are left, of how many.

@@ -1,17 +1,21 @@
 //! Go Tell the Spartans, shown.
 
+mod aids;
 mod board;
 mod cards;
 mod goals;
 mod hands;
 mod json;
 mod lessons;
+mod lit;
 mod motions;
 mod orders;
 mod picture;
 mod plans;
+mod standing;
 mod tables;
 mod target;
+mod touched;
 mod tracks;
 mod undone;
 mod words;
@@ -24,8 +28,11 @@ use game_spartans::units::Side;
 use game_spartans::{Action, Event, Objection, Outcome, Spartans, View};
 use serde_json::Value;
 
+use crate::aid::Aid;
 use crate::card::Card;
-use crate::course::{Chapter, Die, FirstGame, Lesson, Motion, Order, Pick, Stage, Track, Worth};
+use crate::course::{
+    Chapter, Die, FirstGame, Lesson, Motion, Opening, Order, Pick, Stage, Track, Worth,
+};
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
 use crate::hands::{Handful, Meant, Routine, Standing};
@@ -42,6 +49,7 @@ impl Depict for Spartans {
     const ROUTINES: &'static [Routine] = words::hands::ROUTINES;
 
     const DICE_HAVE_OWNERS: bool = true;
+    const LIGHTS_TABLES: bool = true;
 
     fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {
         board::board(self, view, names, ink)
@@ -67,17 +75,17 @@ impl Depict for Spartans {
         words::reasons::of(event)
     }
 
-    /// A march, a volley, a melee: each is looked at by itself.
-    fn is_scene(&self, event: &Event) -> bool {
+    /// A march, a volley from its first die on, a melee: each is looked at by itself.
+    fn opens(&self, event: &Event) -> Option<Opening> {
         match event {
-            Event::Moved { side, .. } => *side == Side::Persian,
+            Event::Moved { side, .. } => (*side == Side::Persian).then_some(Opening::WithIt),
+            Event::VolleyBegan { .. } => Some(Opening::AfterIt),
             Event::Aimed { .. }
-            | Event::VolleyOver { .. }
             | Event::Fought { .. }
             | Event::Mustered { .. }
             | Event::CameIn { .. }
-            | Event::Retreated { .. } => true,
-            _ => false,
+            | Event::Retreated { .. } => Some(Opening::WithIt),
+            _ => None,
         }
     }
 
@@ -146,7 +154,11 @@ impl Depict for Spartans {
     }
 
     fn card(&self, view: &View, part: &str, _: SeatNames<'_>) -> Option<Card> {
-        cards::card(view, part)
+        cards::card(self, view, part)
+    }
+
+    fn aid(&self, view: &View, part: Option<&str>) -> Option<Aid> {
+        Some(aids::of(self, view, part))
     }
 
     fn die(&self, outcome: Outcome) -> Option<Die> {
@@ -177,8 +189,8 @@ impl Depict for Spartans {
         hands::meant(self, view, source, part)
     }
 
-    fn standing(&self, _: &View) -> Vec<Standing> {
-        Vec::new()
+    fn standing(&self, view: &View) -> Vec<Standing> {
+        standing::of(self, view)
     }
 
     fn tables() -> Vec<(Case, String)> {
@@ -187,6 +199,10 @@ impl Depict for Spartans {
 
     fn tables_html() -> Vec<(Case, String)> {
         tables::html()
+    }
+
+    fn tables_in_use(&self, view: &View, recent: &[Event]) -> Vec<(Case, String)> {
+        tables::lit(self, &lit::cells(self, view, recent))
     }
 
     fn emblem(theme: Theme) -> String {

@@ -220,6 +220,15 @@ pub enum Event {
         /// The target's area.
         target: Area,
     },
+    /// [8.2.6c] The dice of a volley fall from now on: whoever aims at the target fires.
+    VolleyBegan {
+        /// The side that fires.
+        side: Side,
+        /// The target's area.
+        target: Area,
+        /// How many units fire.
+        units: u8,
+    },
     /// [8.2.6a] A die fell for a unit that fires.
     Shot {
         /// Its side.

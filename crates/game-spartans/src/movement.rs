@@ -4,6 +4,7 @@
 //! zone of control, or enters an area that the enemy holds. Nothing is allocated.
 
 mod segment;
+mod ways;
 
 use boards::set::Indexed;
 use boards::squares::{Eighth, Quarter};
@@ -17,6 +18,7 @@ use crate::stack::Unit;
 use crate::units::{Arm, Side};
 
 pub(crate) use segment::Moves;
+pub use ways::{Toll, Ways};
 
 /// More Movement Points than anybody has: reasons ask where more of them would lead.
 const MOST_POINTS: usize = 48;

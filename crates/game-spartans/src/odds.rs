@@ -36,6 +36,9 @@ pub enum Assumed {
     /// [8.2.6c] Those fire who aim at the target by now, this unit or force among them, and nobody
     /// else.
     NobodyElseFires,
+    /// [8.2.6c] [Q77] The volley on this area, one of those of a segment in which every player aims
+    /// first: those fire who aim at it by now, and nobody else, and the other volleys change nothing.
+    OneOfTheVolleys(Area),
     /// [8.3.2.1a] The light units that may go back first stand.
     TheyStand,
     /// [8.3] After a charge: the side that charges fights this melee in its own Melee Segment, as
@@ -142,6 +145,10 @@ impl Spartans {
         if action == Action::Feign {
             return vec![self.feint_forecast(state)];
         }
+        if action == Action::Done {
+            let volleys = self.volleys_of_done(state).into_iter();
+            return volleys.filter_map(|it| self.told(state, &it, vec![action])).collect();
+        }
         let volley = || self.volley_forecast(state, action);
         let melee = || self.melee_forecast(state, action);
         volley().or_else(melee).into_iter().collect()
@@ -197,13 +204,30 @@ impl Spartans {
     /// The volley that an action leads to: a shot with everybody who aims at that target by now, or
     /// the fall of the dice.
     pub fn volley_ahead(&self, state: &State, action: Action) -> Option<VolleyAhead> {
-        let side = state.segment.side();
         let (target, assumed) = match action {
             Action::Roll => (state.volley?.target, Assumed::Nothing),
             Action::Fire { at, .. } => (at, Assumed::NobodyElseFires),
             _ => return None,
         };
-        let then = Self::when_aimed(state, action);
+        self.volley_on(&Self::when_aimed(state, action), target, assumed)
+    }
+
+    /// [8.2.6c] [Q77] The volleys that fall once every player has aimed, by those who aim by now:
+    /// none where a player rolls for one target before he names the next.
+    pub fn volleys_of_done(&self, state: &State) -> Vec<VolleyAhead> {
+        let side = state.segment.side();
+        if !matches!(state.awaits, Awaits::Fire(_)) || !self.in_turn(side) {
+            return Vec::new();
+        }
+        let aims: crate::map::Areas =
+            state.positions.units(side).filter_map(|(_, unit)| unit.aim).collect();
+        let volley = |at: Area| self.volley_on(state, at, Assumed::OneOfTheVolleys(at));
+        aims.iter().filter_map(volley).collect()
+    }
+
+    /// The volley of everybody who aims at a target.
+    fn volley_on(&self, then: &State, target: Area, assumed: Assumed) -> Option<VolleyAhead> {
+        let side = then.segment.side();
         let aiming = then.positions.units(side).filter(|(_, unit)| unit.aim == Some(target));
         let shooter = |(from, unit): (Area, Unit)| {
             let modifier = die_modifier(&self.board.map, from, target);
@@ -211,7 +235,7 @@ impl Spartans {
             Some(Shooter { from, arm: unit.arm, shot, modifier })
         };
         let shooters = aiming.filter_map(shooter).collect();
-        let top = state.positions.stack(side.enemy(), target).top()?;
+        let top = then.positions.stack(side.enemy(), target).top()?;
         let printed = self.board.roster.values(top.contingent, top.arm, top.losses).defence;
         let defence = printed.saturating_sub(u8::from(top.disordered));
         Some(VolleyAhead { target, defence, shooters, assumed })
@@ -238,11 +262,24 @@ impl Spartans {
         !self.options.has_fog() || enemies.len() < 2 || shown(state).has(at)
     }
 
-    /// [8.2.6a] to [8.4.5e] What a volley may lead to. Where enemies lie hidden under the top one, it
-    /// speaks of hits, and of steps as far as there are certainly so many [3.4a].
+    /// What the volley of an action may lead to.
     fn volley_forecast(&self, state: &State, action: Action) -> Option<ForecastOf<Self>> {
         let ahead = self.volley_ahead(state, action)?;
-        let VolleyAhead { target, assumed, .. } = ahead;
+        let rolls = matches!(action, Action::Fire { .. }) && !self.in_turn(state.segment.side());
+        let by_hand = matches!(state.awaits, Awaits::WhichTarget(..));
+        let roll = (rolls && !by_hand).then_some(Action::Roll);
+        self.told(state, &ahead, [action].into_iter().chain(roll).collect())
+    }
+
+    /// [8.2.6a] to [8.4.5e] What a volley may lead to. Where enemies lie hidden under the top one, it
+    /// speaks of hits, and of steps as far as there are certainly so many [3.4a].
+    fn told(
+        &self,
+        state: &State,
+        ahead: &VolleyAhead,
+        after: Vec<Action>,
+    ) -> Option<ForecastOf<Self>> {
+        let &VolleyAhead { target, assumed, .. } = ahead;
         let (side, enemy) = (state.segment.side(), state.segment.side().enemy());
         let volley = fire::volley(ahead.shooters.iter().map(|it| (it.shot, it.modifier)))?;
         let coarse = (volley.of / MOST_WAYS).max(1);
@@ -279,10 +316,7 @@ impl Spartans {
                 }
             }
         }
-        let rolls = matches!(action, Action::Fire { .. }) && !self.in_turn(side);
-        let by_hand = matches!(state.awaits, Awaits::WhichTarget(..));
-        let roll = (rolls && !by_hand).then_some(Action::Roll);
-        Some(tally.told([action].into_iter().chain(roll).collect()))
+        Some(tally.told(after))
     }
 
     /// [8.3.2.3] to [8.4.5e] What a melee may lead to.

@@ -177,20 +177,47 @@ impl Spartans {
 
     /// [3.4a] Whether an action shows the other side a unit that it did not know: one that leaves its
     /// stack or comes to the top, one that is fired at from close by, one that is met in melee.
+    ///
+    /// It is asked before every step. What is done often is answered off the stacks; what ends or
+    /// begins something is tried on a copy.
     pub(crate) fn uncovers(&self, state: &State, action: Action) -> bool {
         if !self.options.has_fog() {
             return false;
         }
-        let mut after = state.clone();
-        engine::Game::apply(self, &mut after, action, &mut engine::Quiet);
-        // Who is named by an action of its own side shows himself to the other.
-        let hidden = |state: &State, viewer| {
-            let view = self.seen(state, viewer);
-            view.hidden.iter().flatten().map(|count| u16::from(*count)).sum::<u16>()
-        };
-        let mut viewers = Side::BOTH.into_iter().map(|side| Viewer::Seat(self.seat_of(side)));
-        viewers.any(|viewer| hidden(&after, viewer) < hidden(state, viewer))
+        let stacks = |side: Side, at: Area| state.positions.stack(side, at);
+        let side = state.segment.side();
+        match action {
+            // Some stay behind, and none lies where the others go: one more lies on top.
+            Action::Move { part, to, .. } | Action::Charge { part, to, .. } => {
+                let mover = self.mover_of(state, side, part);
+                stacks(side, to).is_empty()
+                    && mover.is_some_and(|it| it.units < stacks(side, part.at).len())
+            }
+            // [3.4c] The target is looked through from next to it.
+            Action::Fire { from, at, .. } => {
+                from.range(at) <= 1
+                    && !shown(state).has(at)
+                    && Side::BOTH.into_iter().any(|side| stacks(side, at).len() > 1)
+            }
+            Action::Place { at, .. } => stacks(Side::Greek, at).is_empty(),
+            Action::Turn { .. } | Action::Clear(_) | Action::Roll => false,
+            _ => {
+                let mut after = state.clone();
+                engine::Game::apply(self, &mut after, action, &mut engine::Quiet);
+                Side::BOTH.into_iter().any(|side| covered(&after, side) < covered(state, side))
+            }
+        }
     }
+}
+
+/// [3.4a] How many units of a side its enemy does not know: those under tops, and Greeks in hand.
+fn covered(state: &State, side: Side) -> u16 {
+    let areas = state.positions.held(side).minus(shown(state));
+    let under = |area: Area| state.positions.stack(side, area).len().saturating_sub(1) as u16;
+    let lying: u16 = areas.iter().map(under).sum();
+    let in_hand = |it: Contingent| u16::from(state.muster(it).in_hand());
+    let waiting: u16 = if side == Side::Greek { side.contingents().map(in_hand).sum() } else { 0 };
+    lying + waiting
 }
 
 /// [3.4a] Writes over what lies under the tops of a side's stacks, and what it has in hand.

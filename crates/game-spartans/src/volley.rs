@@ -275,6 +275,7 @@ impl Spartans {
             };
             if state.positions.has_enemy(side, target) {
                 state.volley = Some(Volley { target, hits: 0 });
+                log.tell(|| Event::VolleyBegan { side, target, units: state.aiming_at(target) });
                 self.next_shot(state, log);
                 return;
             }
@@ -405,6 +406,12 @@ impl Spartans {
 pub const SHAKING: u8 = 2;
 
 impl State {
+    /// How many units of the side that fires aim at an area.
+    fn aiming_at(&self, target: Area) -> u8 {
+        let units = self.positions.units(self.segment.side());
+        units.filter(|(_, unit)| unit.aim == Some(target)).count() as u8
+    }
+
     /// Nobody of a side aims at an area any more.
     fn forget_aims(&mut self, side: Side, target: Area) {
         for area in self.positions.held(side) {

@@ -6,8 +6,8 @@ use std::fmt::{self, Debug};
 
 use dice::Source;
 use draw::{
-    Card, Chapter, Die, Frame, Goal, Ground, Handful, Ink, Motion, Order, Pick, Routine, Sheet,
-    Stage, Standing, Theme, Track,
+    Aid, Card, Chapter, Die, Frame, Goal, Ground, Handful, Ink, Motion, Order, Pick, Routine,
+    Sheet, Stage, Standing, Theme, Track,
 };
 use engine::door::Refusal;
 use engine::record::{Hash, Header, Line, Who};
@@ -75,6 +75,10 @@ pub trait Show {
     fn dice_html(&self, viewer: Viewer) -> String;
     /// What has gone and what may still come, counted, as HTML tables.
     fn remaining_html(&self, viewer: Viewer) -> String;
+    /// Whether printed tables of this game are ever in use.
+    fn lights_tables(&self) -> bool;
+    /// The printed tables in use, as HTML with their clauses.
+    fn tables_in_use(&self, viewer: Viewer) -> Vec<(Case, String)>;
     /// Who is asked what.
     fn prompt(&self, viewer: Viewer) -> String;
     /// The stages of a turn, in order, and the place of the present one among them.
@@ -85,6 +89,8 @@ pub trait Show {
     fn goals(&self, viewer: Viewer) -> Vec<Goal>;
     /// What a part of the drawn table is, has and means.
     fn card(&self, viewer: Viewer, part: &str) -> Option<Card>;
+    /// What the board shows of the rules on demand, and of a part that is looked at.
+    fn aid(&self, viewer: Viewer, part: Option<&str>) -> Option<Aid>;
     /// Every die that fell, in order, as far as the viewer saw it.
     fn dice(&self, viewer: Viewer) -> Vec<Die>;
     /// What chance was expected to bring, and what it brought: as far as everybody may know.

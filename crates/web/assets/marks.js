@@ -39,7 +39,7 @@ function lend(part) {
 
 /** Lets a spearhead hang into a goal that has none of its own. @param {SVGElement} part */
 function point(part) {
-  const land = part.querySelector("[pointer-events] path");
+  const land = part.querySelector('[pointer-events="all"] path');
   if (!(land instanceof SVGGeometryElement)) return;
   const box = land.getBBox();
   const x = box.x + box.width / 2;

@@ -98,8 +98,11 @@ function ghostOn(layer, stamp, count) {
 /** @param {Spot} spot */
 const at = ({ x, y }) => `translate(${x}px, ${y}px)`;
 
+/** The parts of some names that are on the board. @param {string[]} names */
+const known = (names) => names.flatMap((name) => partOf(name) ?? []);
+
 /**
- * Pieces go from one part to another; from another sheet they cross the page.
+ * Pieces go from one part to another, through others where they do; from another sheet they cross the page.
  * @param {Motion} motion
  * @param {number} ms
  */
@@ -113,6 +116,7 @@ async function travel({ stamp, count, ...way }, ms) {
   const [start, goal] = [from ?? to, to ?? from];
   const frames = [
     { transform: at(spotOn(start ?? sheet, layer)), opacity: from ? 1 : 0 },
+    ...known(way.via).map((part) => ({ transform: at(spotOn(part, layer)), opacity: 1 })),
     { transform: at(spotOn(goal ?? sheet, layer)), opacity: to ? 1 : 0 },
   ];
   await move(ghost, frames, ms);
@@ -190,15 +194,15 @@ const rollDice = (dice, ms) =>
 
 /**
  * Draws every way that pieces went, for as long as the board stays as it is.
- * @param {{from: string, to: string}[]} ways
+ * @param {{from: string, via: string[], to: string}[]} ways
  */
 export function drawWays(ways) {
   for (const it of all(".all-moves", SVGElement)) it.remove();
-  for (const { from, to } of ways) {
+  for (const { from, via, to } of ways) {
     const [start, goal] = [partOf(from), partOf(to)];
     const sheet = sheetOf(goal);
     if (!start || !goal || !sheet || sheetOf(start) !== sheet) continue;
-    const d = arrow(spotOn(start, sheet), spotOn(goal, sheet));
+    const d = arrow(spotOn(start, sheet), spotOn(goal, sheet), known(via).map((part) => spotOn(part, sheet)));
     sheet.append(drawn("g", { class: "all-moves ghost", "aria-hidden": "true" }, drawn("path", { class: "under", d }), drawn("path", { d })));
   }
 }

@@ -1,6 +1,7 @@
 // A table: the board of a game under way, and all that stands around it.
 
 import { startAdvice } from "./advice.js";
+import { startAids } from "./aids.js";
 import { startBoard } from "./board.js";
 import { startCaption } from "./caption.js";
 import { startCard } from "./card.js";
@@ -54,6 +55,7 @@ startFair();
 startEnding();
 startLog();
 startView();
+startAids();
 startPlan();
 startCard();
 startSince();

@@ -16,7 +16,7 @@ import { isBusy, send } from "./send.js";
 /** How long a step is seen before the next one, in milliseconds. */
 const PAUSE = 200;
 
-/** What is going on, for which seat. @type {{id: string, words: string, mark: string, steps: string[], seat: number} | null} */
+/** What is going on, for which seat; what keeps on waits while its player decides by himself. @type {{id: string, words: string, mark: string, steps: string[], seat: number, keeps: boolean} | null} */
 let going = null;
 let timer = 0;
 /** The version at which a rule of thumb has decided last, and at which a step was sent. */
@@ -38,11 +38,14 @@ const begin = async (button) => {
   const { words } = heading(button.textContent?.trim() ?? "");
   const { stand = "", mark = "", steps = "" } = button.dataset;
   if (seat === null) return;
+  if (going?.id === stand) return stop("standByYou");
   const chance = steps.split("|").some((it) => "chance" in (buttonOf(it)?.dataset ?? {}));
   if (question(settings.confirm, { chance, risk: undefined }) && !(await confirm(words, say("confirmChance")))) return;
-  going = { id: stand, words, mark, steps: steps.split("|"), seat };
+  const keeps = button.dataset.keeps !== undefined;
+  going = { id: stand, words, mark, steps: steps.split("|"), seat, keeps };
   sent = -1;
-  toast(say("standGoing", words));
+  toast(say(keeps ? "standKeeps" : "standGoing", words));
+  offer();
   go();
 };
 
@@ -52,9 +55,20 @@ function stop(why) {
   const { words } = going;
   going = null;
   clearTimeout(timer);
+  offer();
   const told = why === "standDone" ? say(why, words) : say("standStopped", say(why));
   toast(told);
   announce(told);
+}
+
+/** What keeps on is offered as pressed wherever it waits, so that it can be stopped there. */
+function offer() {
+  for (const button of all("#actions [data-keeps]", HTMLElement)) {
+    const on = going?.id === button.dataset.stand;
+    button.hidden = !on && button.dataset.begins === undefined;
+    if (on) button.setAttribute("aria-pressed", "true");
+    else button.removeAttribute("aria-pressed");
+  }
 }
 
 /** Makes the next step, if it is this player's to make. */
@@ -63,11 +77,14 @@ function go() {
   if (going && document.querySelector("#prompt [data-turn=over]")) return stop("standDone");
   // What the page shows is the past until the answer to the last step is there.
   if (!going || isBusy() || asked() !== going.seat || state.version === sent) return;
-  const { id, mark, steps, seat } = going;
+  const { id, mark, keeps, seat } = going;
   const offered = first(`#actions [data-stand="${CSS.escape(id)}"]`, HTMLElement);
-  const left = orders().filter((order) => routineOf(order) !== "never");
-  const next = nextStep({ mark, steps, routines: left }, offered?.dataset.mark, legal());
+  // What keeps on has other steps in another segment, and rules of thumb that are always meant.
+  const steps = keeps ? (offered?.dataset.steps ?? "").split("|").filter(Boolean) : going.steps;
+  const left = orders().filter((order) => (keeps ? routineOf(order) === "always" : routineOf(order) !== "never"));
+  const next = nextStep({ mark, steps, routines: left, keeps }, offered?.dataset.mark, legal());
   if (next.stop) return stop(next.stop);
+  if (next.step === null) return;
   const version = state.version;
   timer = setTimeout(async () => {
     if (!going || isBusy() || state.version !== version) return;
@@ -82,7 +99,7 @@ function go() {
 async function decide() {
   const seat = asked();
   const order = orders().find((it) => routineOf(it) === "always" && legal().includes(it));
-  if (going || !order || seat === null || isBusy() || decided === state.version) return;
+  if ((going && !going.keeps) || !order || seat === null || isBusy() || decided === state.version) return;
   decided = state.version;
   await send({ path: "actions", body: { seat, action: order } });
 }
@@ -90,6 +107,7 @@ async function decide() {
 /** After every change of the page. */
 function changed() {
   for (const field of all("#actions [data-routine]", HTMLSelectElement)) field.value = routineOf(field.dataset.routine ?? "");
+  offer();
   go();
   decide();
 }
@@ -97,7 +115,8 @@ function changed() {
 /** Whoever steps in while it is his turn stops it. @param {Event} event */
 function stepIn(event) {
   if (!going || hit(event, ".stand")) return;
-  if (asked() === going.seat || (event instanceof KeyboardEvent && event.key === "Escape")) stop("standByYou");
+  // What keeps on lets the player decide by himself meanwhile; Escape or its button stops it.
+  if ((asked() === going.seat && !going.keeps) || (event instanceof KeyboardEvent && event.key === "Escape")) stop("standByYou");
 }
 
 /** Wires what goes on by itself. */

@@ -2,12 +2,11 @@
 
 use boards::squares::Eighth;
 use engine::Cited as _;
-use game_spartans::View;
 use game_spartans::action::Kind;
 use game_spartans::cases::{
     C_2_2_3, C_2_2_4, C_2_2_5, C_2_2_7, C_3_1_1A, C_3_2_1A, C_3_2_2A, C_3_2_3, C_3_3_1A, C_3_3_1C,
-    C_5_2A, C_5_2B, C_6_0B, C_8_2_6A, C_8_2_8A, C_8_4_1E, C_8_4_4A, C_8_4_4B, C_8_4_5B, C_8_4_5C,
-    C_10_0B, C_10_0C, C_TEC_A, C_TEC_B, C_TEC_D, C_TEC_F, C_TEC_I,
+    C_3_4A, C_5_2A, C_5_2B, C_6_0B, C_8_1_3A, C_8_1_4C, C_8_2_6A, C_8_2_8A, C_8_4_1E, C_8_4_4A,
+    C_8_4_4B, C_8_4_5B, C_8_4_5C, C_10_0B, C_10_0C, C_TEC_A, C_TEC_B, C_TEC_D, C_TEC_F, C_TEC_I,
 };
 use game_spartans::control::control_of;
 use game_spartans::fire::die_modifier;
@@ -15,9 +14,11 @@ use game_spartans::map::{Area, Terrain};
 use game_spartans::stack::{Stack, Unit};
 use game_spartans::tables::{Shot, farthest};
 use game_spartans::units::{Arm, Contingent, Side, steps};
+use game_spartans::{Spartans, View};
 
+use super::aids::{self, Reached};
 use super::target;
-use super::words::{self, cards as say, objections};
+use super::words::{self, aids as say_aids, cards as say, objections};
 use crate::card::Card;
 use crate::grammar::counted;
 
@@ -28,9 +29,9 @@ const UNITS: [[&str; 3]; 2] = [
 ];
 
 /// What a part is.
-pub(super) fn card(view: &View, part: &str) -> Option<Card> {
+pub(super) fn card(game: &Spartans, view: &View, part: &str) -> Option<Card> {
     if let Some(at) = target::area_of(part) {
-        return Some(place(view, at));
+        return Some(place(game, view, at));
     }
     if let Some(it) = target::contingent_of(part) {
         return Some(contingent(view, it));
@@ -54,7 +55,7 @@ pub(super) fn card(view: &View, part: &str) -> Option<Card> {
 }
 
 /// An area: its ground, what steps from it cost, and everybody in it.
-fn place(view: &View, at: Area) -> Card {
+fn place(game: &Spartans, view: &View, at: Area) -> Card {
     let map = &view.board.map;
     let mut card = Card::titled(words::area(at)).row("Terrain", terrain(view, at));
     let costs: Vec<String> = Eighth::ALL
@@ -81,6 +82,7 @@ fn place(view: &View, at: Area) -> Card {
     }
     for side in Side::BOTH {
         card = stack(view, card, (side, at));
+        card = card.row_if(say::COMES[side as usize], comes(game, view, side, at));
     }
     card
 }
@@ -121,6 +123,22 @@ fn stack(view: &View, mut card: Card, (side, at): (Side, Area)) -> Card {
     card = card.row(say::ZONE[side as usize], zone);
     let shots = shots(view, side, at, held);
     card.row_if(say::FIRES[side as usize], shots)
+}
+
+/// [8.1.3a] Where the first force of a stack comes, and for how many points.
+fn comes(game: &Spartans, view: &View, side: Side, at: Area) -> String {
+    if !view.state.positions.held(side).has(at) {
+        return String::new();
+    }
+    match aids::tolls(game, view, side, at) {
+        Reached::Unknown => format!("{} {C_3_4A}", say_aids::UNKNOWN),
+        Reached::Held => format!("{} {C_8_1_4C}", say_aids::HELD),
+        Reached::So { tolls, .. } => {
+            let each: Vec<String> =
+                tolls.iter().map(|(to, toll)| say_aids::toll(&words::area(*to), *toll)).collect();
+            if each.is_empty() { String::new() } else { format!("{}. {C_8_1_3A}", each.join(", ")) }
+        }
+    }
 }
 
 fn moves(arm: Option<Arm>) -> String {
@@ -190,7 +208,7 @@ fn shots(view: &View, side: Side, from: Area, held: &Stack) -> String {
 }
 
 /// What a die must show.
-fn needs(shot: Shot, modifier: i8) -> String {
+pub(super) fn needs(shot: Shot, modifier: i8) -> String {
     let up = |least: u8| (least <= shot.faces).then(|| format!("{least}"));
     let two = up(shot.two).map_or_else(String::new, |it| format!(", two from {it} on"));
     let wall =

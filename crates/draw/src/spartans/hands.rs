@@ -1,16 +1,17 @@
 //! Stacks that are taken up, where they may go, and what is meant where they may not.
 
 use game_spartans::action::{Kind, Part};
-use game_spartans::map::{self, Area, WEST};
-use game_spartans::options::Persians;
+use game_spartans::map::{self, Area};
+use game_spartans::movement::Toll;
 use game_spartans::stack::MOST;
-use game_spartans::state::{Awaits, Business};
+use game_spartans::state::Business;
 use game_spartans::units::Side;
 use game_spartans::{Action, Spartans, View};
 
+use super::aids::{self, Reached};
 use super::picture::icon;
 use super::words::{self, hands as say, parts};
-use super::{target, undone};
+use super::{target, touched, undone};
 use crate::course::Pick;
 use crate::hands::{Guard, HandGoal, HandKind, Handful, Meant, OrderForm};
 
@@ -73,7 +74,7 @@ pub(super) fn handful(game: &Spartans, view: &View, part: &str) -> Option<Handfu
         Source::Stack(at) if view.state.segment.business() == Business::Fire => {
             firing(view, at, &actions)
         }
-        Source::Stack(at) => moving(view, at, &actions),
+        Source::Stack(at) => moving(game, view, at, &actions),
     };
     (!goals.is_empty()).then(|| Handful { source: source.pick(view), kinds, goals })
 }
@@ -110,7 +111,7 @@ fn placing(
         let order = format!("post {} {{}}", map::name(at));
         goals.push(HandGoal {
             pick: target::place_pick(view, at),
-            words: say::goal(view, action),
+            words: say::goal(view, action, None),
             form: OrderForm {
                 whole: order.replace("{}", &format!("{id}x{most}")),
                 order,
@@ -134,7 +135,23 @@ fn hand_word(kind: Kind) -> String {
 }
 
 /// [8.1.2a] Forces of an area, and the units that may leave theirs [3.1.2c].
-fn moving(view: &View, at: Area, actions: &[Action]) -> (Vec<HandKind>, Vec<HandGoal>) {
+fn moving(
+    game: &Spartans,
+    view: &View,
+    at: Area,
+    actions: &[Action],
+) -> (Vec<HandKind>, Vec<HandGoal>) {
+    let tolls = match aids::tolls(game, view, view.state.segment.side(), at) {
+        Reached::So { tolls, .. } => tolls,
+        _ => Vec::new(),
+    };
+    let points = |action: Action| {
+        let Action::Move { to, .. } = action else { return None };
+        tolls.iter().find_map(|(at, toll)| match toll {
+            Toll::Points(points) if *at == to => Some(*points),
+            _ => None,
+        })
+    };
     let mut held: Vec<Part> = Vec::new();
     for action in actions {
         if let Some(part) = mover(*action)
@@ -157,7 +174,7 @@ fn moving(view: &View, at: Area, actions: &[Action]) -> (Vec<HandKind>, Vec<Hand
             let whole = order.replace("{}", &words::area(at));
             goals.push(HandGoal {
                 pick,
-                words: say::goal(view, action),
+                words: say::goal(view, action, points(action)),
                 form: OrderForm { order, each: String::new(), whole },
                 most: vec![0; kinds.len()],
                 room: 1,
@@ -239,7 +256,7 @@ fn firing(view: &View, at: Area, actions: &[Action]) -> (Vec<HandKind>, Vec<Hand
         let order = format!("shoot {} {{}}", map::name(aim));
         let form =
             OrderForm { whole: order.replace("{}", &words::area(at)), order, each: String::new() };
-        let words = say::goal(view, action);
+        let words = say::goal(view, action, None);
         let goal = HandGoal { pick, words, form, most: Vec::new(), room: 0, guard: None };
         goals.push((goal, 1));
     }
@@ -265,7 +282,7 @@ pub(super) fn meant(
 ) -> Option<Meant> {
     match source {
         Some(source) => with_units(view, Source::read(game, view, source)?, part).map(Meant::Order),
-        None => with_nothing(game, view, part),
+        None => touched::with_nothing(game, view, part),
     }
 }
 
@@ -293,89 +310,4 @@ fn with_units(view: &View, source: Source, part: &str) -> Option<OrderForm> {
         }
         _ => None,
     }
-}
-
-/// Somebody holds nothing, and touches a part.
-fn with_nothing(game: &Spartans, view: &View, part: &str) -> Option<Meant> {
-    let order = |action: Action| Meant::Order(OrderForm::plain(action.to_string()));
-    let nothing = |words: &str| Some(Meant::Nothing(words.to_owned()));
-    if let Some(contingent) = target::contingent_of(part) {
-        return with_contingent(view, contingent);
-    }
-    if target::facing_of(part).is_some() {
-        return nothing(say::SELECT_TURN);
-    }
-    let at = target::area_of(part)?;
-    let (state, side) = (&view.state, view.state.segment.side());
-    let (own, enemy) = (state.positions.stack(side, at), state.positions.stack(side.enemy(), at));
-    match state.awaits {
-        Awaits::Deployment => nothing(say::SELECT_UNIT),
-        Awaits::Melee(_) => Some(order(Action::Fight(at))),
-        Awaits::Retreat(..) => Some(order(Action::Retreat(at))),
-        Awaits::Movement(_) if own.is_empty() => nothing(say::SELECT_STACK),
-        Awaits::Movement(_) => Some(stuck(view, at)),
-        Awaits::Fire(_) if !own.is_empty() => Some(no_target(view, at)),
-        Awaits::Fire(_) if !enemy.is_empty() => Some(
-            shooter_for(view, at)
-                .map_or_else(|| Meant::Nothing(say::SELECT_SHOOTER.to_owned()), order),
-        ),
-        Awaits::WhichTarget(force, _) if game.options.persians == Persians::ByHand => {
-            Some(order(Action::Fire { from: force.at, order: force.order, at }))
-        }
-        _ => nothing(say::NOBODY),
-    }
-}
-
-/// A contingent's track, while one is to be named.
-fn with_contingent(view: &View, it: game_spartans::units::Contingent) -> Option<Meant> {
-    let action = match view.state.awaits {
-        Awaits::Choice => Action::Commit(it),
-        Awaits::Farewell { .. } => Action::Send(it),
-        Awaits::Guard | Awaits::Casting(_) => Action::Guard(it),
-        Awaits::Vote(_) => Action::Vote(it),
-        Awaits::Deployment => Action::Clear(it),
-        _ => return None,
-    };
-    Some(Meant::Order(OrderForm::plain(action.to_string())))
-}
-
-/// An own stack that cannot move: what the rules say against a turn of it.
-fn stuck(view: &View, at: Area) -> Meant {
-    let side = view.state.segment.side();
-    let stack = view.state.positions.stack(side, at);
-    let moved = stack.units().all(|unit| unit.done);
-    let locked = !view.state.positions.stack(side.enemy(), at).is_empty();
-    if !moved && !locked {
-        return Meant::Nothing(say::shut_in(at));
-    }
-    let facing = stack.facing().unwrap_or(WEST).opposite();
-    let part = Part { at, order: 0, alone: false };
-    Meant::Order(OrderForm::plain(Action::Turn { part, facing }.to_string()))
-}
-
-/// An own stack that cannot fire: what stands against a shot at the nearest enemy.
-fn no_target(view: &View, from: Area) -> Meant {
-    let side = view.state.segment.side();
-    let shoots =
-        view.state.positions.stack(side, from).arm().is_some_and(game_spartans::units::Arm::shoots);
-    if !shoots {
-        return Meant::Nothing(say::HOPLITES.to_owned());
-    }
-    let enemies = view.state.positions.held(side.enemy());
-    let nearest = enemies.iter().min_by_key(|at| from.range(*at));
-    nearest.map_or_else(
-        || Meant::Nothing(say::HAS_NO_TARGET.to_owned()),
-        |at| Meant::Order(OrderForm::plain(Action::Fire { from, order: 0, at }.to_string())),
-    )
-}
-
-/// The nearest unit that fires, for a target that nobody may fire at.
-fn shooter_for(view: &View, at: Area) -> Option<Action> {
-    let side = view.state.segment.side();
-    let held = view.state.positions.held(side);
-    let shoots = |from: &Area| {
-        view.state.positions.stack(side, *from).arm().is_some_and(game_spartans::units::Arm::shoots)
-    };
-    let from = held.iter().filter(shoots).min_by_key(|from| from.range(at))?;
-    Some(Action::Fire { from, order: 0, at })
 }

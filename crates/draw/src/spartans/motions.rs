@@ -1,6 +1,7 @@
 //! What happens before people's eyes: moves, dice, losses.
 
 use game_spartans::Event;
+use game_spartans::map::Area;
 use game_spartans::morale::Check;
 use game_spartans::units::{Arm, Side};
 
@@ -18,16 +19,14 @@ pub(super) fn of(event: &Event) -> Vec<Motion> {
                 target::unit(game_spartans::action::Kind { contingent, arm: who.arm, losses })
             });
             let from = from.unwrap_or_else(|| target::army(who.side));
-            vec![travel(who.side, who.arm, 1, (from, target::place(*at)))]
+            vec![travel((who.side, who.arm, 1), from, &[*at])]
         }
-        // One leg after the other, as far as the eye is to follow.
         Event::Moved { side, arm, units, from, path, .. } => {
-            let last = path.last().copied().unwrap_or(*from);
-            vec![travel(*side, *arm, *units, (target::place(*from), target::place(last)))]
+            vec![travel((*side, *arm, *units), target::place(*from), path)]
         }
         Event::Retreated { side, units, from, to } => {
             let arm = if *side == Side::Greek { Arm::Javelin } else { Arm::Bow };
-            vec![travel(*side, arm, *units, (target::place(*from), target::place(*to)))]
+            vec![travel((*side, arm, *units), target::place(*from), &[*to])]
         }
         Event::Shot { faces, face, hits, .. } => vec![roll(*face, *faces, Some(*hits > 0))],
         Event::Fought { roll: die, .. } => vec![roll(die.number(), 6, None)],
@@ -61,8 +60,15 @@ pub(super) fn of(event: &Event) -> Vec<Motion> {
     }
 }
 
-fn travel(side: Side, arm: Arm, units: u8, (from, to): (String, String)) -> Motion {
-    Motion::Travel { stamp: stamp(side, arm), count: units.into(), from, to }
+/// Pieces go from a part through areas to the last of them.
+fn travel((side, arm, units): (Side, Arm, u8), from: String, path: &[Area]) -> Motion {
+    let (via, to) = match path {
+        [via @ .., to] => {
+            (via.iter().map(|area| target::place(*area)).collect(), target::place(*to))
+        }
+        [] => (Vec::new(), from.clone()),
+    };
+    Motion::Travel { stamp: stamp(side, arm), count: units.into(), from, via, to }
 }
 
 fn loss(side: Side, arm: Arm, count: u16, at: String) -> Motion {

@@ -6,9 +6,9 @@ use game_spartans::Spartans;
 use game_spartans::cases::{C_2_2_3, C_2_2_7, C_8_4_4B, C_TEC_A};
 use game_spartans::tables::{COMMITMENT, CONFERENCE, EPHIALTES, FIRE, MELEE, Shot, TYPES};
 use game_spartans::units::{Arm, Contingent, steps};
-use maud::html;
 
 use super::words::{self, tables as say};
+use crate::parts::{self, Lit};
 use crate::table::columns;
 
 /// One table: its caption, its clause, its heads and rows.
@@ -51,7 +51,13 @@ fn up_to(roll: u8) -> String {
     if roll == 0 { "–".to_owned() } else { format!("to {roll}") }
 }
 
+/// Those of a table as it is usually agreed on.
 fn all() -> Vec<Shown> {
+    of(Spartans::agree(&Terms::default()).ok().as_ref())
+}
+
+/// Every table, with the units of a game.
+fn of(game: Option<&Spartans>) -> Vec<Shown> {
     let mut shown = vec![
         printed(say::MELEE, &MELEE, |(attacker, defender)| format!("{attacker}/{defender}")),
         printed(say::TYPES, &TYPES, shift),
@@ -61,8 +67,8 @@ fn all() -> Vec<Shown> {
         printed(say::EPHIALTES, &EPHIALTES, |round| round.to_string()),
         printed(say::CONFERENCE, &CONFERENCE, |stay| stay.to_string()),
     ];
-    if let Ok(game) = Spartans::agree(&Terms::default()) {
-        shown.extend([units(&game), morale(&game), tracks(&game)]);
+    if let Some(game) = game {
+        shown.extend([units(game), morale(game), tracks(game)]);
     }
     shown
 }
@@ -74,7 +80,7 @@ fn terrain() -> Shown {
 }
 
 /// Every contingent's types.
-fn kinds(game: &Spartans) -> impl Iterator<Item = (Contingent, Arm)> + '_ {
+pub(super) fn kinds(game: &Spartans) -> impl Iterator<Item = (Contingent, Arm)> + '_ {
     let all =
         Contingent::ALL.into_iter().flat_map(|it| Arm::ALL.into_iter().map(move |arm| (it, arm)));
     all.filter(|(it, arm)| game.board.roster.count(*it, *arm) > 0)
@@ -138,31 +144,17 @@ pub(super) fn text() -> Vec<(Case, String)> {
 
 /// As HTML.
 pub(super) fn html() -> Vec<(Case, String)> {
-    all().into_iter().map(|it| (it.case, page_table(it.caption, it.case, &it.rows))).collect()
+    let html = |it: &Shown| parts::table(it.caption, it.case, &it.rows, &[]).into_string();
+    all().iter().map(|it| (it.case, html(it))).collect()
 }
 
-/// A table of a page.
-pub(super) fn page_table(caption: &str, case: Case, rows: &[Vec<String>]) -> String {
-    let (heads, rows) = rows.split_first().map_or((&[][..], &[][..]), |(it, rest)| (&it[..], rest));
-    html! {
-        table class="pm-table pm-printed" {
-            caption { (caption) " " a data-case=(case.id()) { (case.to_string()) } }
-            thead { tr {
-                @for (at, head) in heads.iter().enumerate() {
-                    th scope="col" class=[(at > 0).then_some("n")] { (head) }
-                }
-            } }
-            tbody {
-                @for row in rows {
-                    tr {
-                        @for (at, cell) in row.iter().enumerate() {
-                            @if at == 0 { th scope="row" { (cell) } }
-                            @else { td class="n" { (cell) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
-    .into_string()
+/// The tables of which cells are in use, with those cells lit.
+pub(super) fn lit(game: &Spartans, in_use: &[(Case, Lit)]) -> Vec<(Case, String)> {
+    let told = |it: Shown| {
+        let cells: Vec<Lit> =
+            in_use.iter().filter(|(case, _)| *case == it.case).map(|(_, cell)| *cell).collect();
+        let html = parts::table(it.caption, it.case, &it.rows, &cells).into_string();
+        (!cells.is_empty()).then_some((it.case, html))
+    };
+    of(Some(game)).into_iter().filter_map(told).collect()
 }

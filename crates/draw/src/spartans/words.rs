@@ -1,5 +1,6 @@
 //! Go Tell the Spartans in English: every word that players of it read.
 
+pub(super) mod aids;
 pub(super) mod cards;
 pub(super) mod events;
 pub(super) mod figures;

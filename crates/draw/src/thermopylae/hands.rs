@@ -320,6 +320,7 @@ pub(super) fn standing(view: &View) -> Vec<Standing> {
         steps: STEPS,
         mark: format!("{}-{target}", state.side.word()),
         begins,
+        keeps: false,
     };
     let first_loss = Standing {
         id: "first-loss",
@@ -327,6 +328,7 @@ pub(super) fn standing(view: &View) -> Vec<Standing> {
         steps: STEPS,
         mark: format!("{}-{target}-{lost}", state.side.word()),
         begins,
+        keeps: false,
     };
     vec![to_the_end, first_loss]
 }

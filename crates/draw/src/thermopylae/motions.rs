@@ -13,18 +13,21 @@ pub(super) fn of(event: &Event) -> Vec<Motion> {
             stamp: unit.id(),
             count: 1,
             from: target::unit(unit),
+            via: Vec::new(),
             to: target::place(place),
         },
         Event::Marched { unit, from, to } => Motion::Travel {
             stamp: unit.id(),
             count: 1,
             from: target::place(from),
+            via: Vec::new(),
             to: target::place(to),
         },
         Event::Departed { unit, from } => Motion::Travel {
             stamp: unit.id(),
             count: 1,
             from: target::place(from),
+            via: Vec::new(),
             to: target::WAY_OUT.to_owned(),
         },
         Event::Rolled { face, strike, .. } => Motion::Roll {

@@ -194,7 +194,7 @@ impl Spartans {
             let units = mover.units as u8;
             log.tell(|| Event::Turned { side, units, at: to, facing });
         } else {
-            let path = if L::LISTENS { vec![to] } else { Vec::new() };
+            let path = if L::LISTENS { self.path_of(state, mover, goal) } else { Vec::new() };
             Self::moved(state, mover, goal, (path, None), log);
         }
         self.after_move_by_hand(state, log);
@@ -210,9 +210,15 @@ impl Spartans {
     ) {
         let Some(mover) = self.mover_of(state, state.segment.side(), part) else { return };
         let goal = Walk::new(&self.board.map, &state.positions, mover).entry(to, way);
-        let path = if L::LISTENS { vec![to] } else { Vec::new() };
+        let path = if L::LISTENS { self.path_of(state, mover, goal) } else { Vec::new() };
         Self::moved(state, mover, goal, (path, None), log);
         self.after_move_by_hand(state, log);
+    }
+
+    /// [8.1.3a] The way by which a move is told: a player names where it ends, and of the ways there
+    /// it takes a cheapest.
+    fn path_of(&self, state: &State, mover: Mover, goal: Goal) -> Vec<Area> {
+        Walk::new(&self.board.map, &state.positions, mover).cheapest().path(goal)
     }
 
     /// [8.1.6a] By hand the segment is over when every force has gone as far as it must.

@@ -5,6 +5,8 @@ mod orders;
 mod perft;
 mod playthroughs;
 mod properties;
+mod secrets;
 mod setups;
+mod ways;
 mod whole_games;
 mod witness;

@@ -1,11 +1,12 @@
 //! Looking at a game in play.
 
 use draw::{
-    Card, Chapter, Choice, Depict, Die, Frame, Goal, Ground, Ink, Scene, Sheet, Stage, Theme, Track,
+    Aid, Card, Chapter, Choice, Depict, Die, Frame, Goal, Ground, Ink, Opening, Scene, Sheet,
+    Stage, Theme, Track,
 };
 use engine::play::{MoveOf, StepOf};
 use engine::record::Who;
-use engine::{Move, Node, Seat, Viewer};
+use engine::{Case, Move, Node, Seat, Viewer};
 use search::Guided;
 use serde_json::Value;
 
@@ -65,10 +66,20 @@ impl<G: Depict + Guided> SessionOf<G> {
             die: seen.and_then(|made| self.die_of(made)),
             words,
             motions: events.iter().flat_map(|event| rules.motions(event)).collect(),
-            begins_scene: !matches!(step.made, Move::Act(..) | Move::Propose(..))
-                && events.iter().any(|event| rules.is_scene(event)),
+            begins_scene: self.begins_scene(at, step),
             has_reasons: events.iter().any(|event| !rules.say_reasons(event, names).is_empty()),
         }
+    }
+
+    /// Whether a step of the rules or of chance is where something begins that is shown by itself.
+    fn begins_scene(&self, at: usize, step: &StepOf<G>) -> bool {
+        let opens = |step: &StepOf<G>, opening: Opening| {
+            step.events.iter().any(|event| self.rules().opens(event) == Some(opening))
+        };
+        let before = at.checked_sub(1).and_then(|before| self.game.steps().get(before));
+        !matches!(step.made, Move::Act(..) | Move::Propose(..))
+            && (opens(step, Opening::WithIt)
+                || before.is_some_and(|before| opens(before, Opening::AfterIt)))
     }
 
     fn die_of(&self, made: MoveOf<G>) -> Option<Die> {
@@ -127,6 +138,14 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
         self.rules().remaining_html(&self.view(viewer))
     }
 
+    fn lights_tables(&self) -> bool {
+        G::LIGHTS_TABLES
+    }
+
+    fn tables_in_use(&self, viewer: Viewer) -> Vec<(Case, String)> {
+        self.rules().tables_in_use(&self.view(viewer), &self.recent(viewer))
+    }
+
     fn prompt(&self, viewer: Viewer) -> String {
         match self.game.talk().end {
             Some(end) => talk::ended(self.rules(), end, self.names()),
@@ -147,6 +166,10 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
             Node::Over(_) => Vec::new(),
             _ => self.rules().goals(&self.view(viewer)),
         }
+    }
+
+    fn aid(&self, viewer: Viewer, part: Option<&str>) -> Option<Aid> {
+        self.rules().aid(&self.view(viewer), part)
     }
 
     fn card(&self, viewer: Viewer, part: &str) -> Option<Card> {

@@ -34,6 +34,7 @@ mod sight;
 mod since;
 mod spartans;
 mod spartans_sight;
+mod spartans_table;
 mod talk;
 mod tells;
 mod three_days;

@@ -135,7 +135,7 @@ function shared(frames, tail, lines) {
   });
 }
 
-/** How many of a thing went from where to where. @typedef {{from: string, to: string, count: number}} Way */
+/** How many of a thing went from where to where. @typedef {{from: string, via: string[], to: string, count: number}} Way */
 
 /**
  * What many frames came to: ways that pieces went, the largest first; where how many fell; dice.
@@ -149,8 +149,9 @@ export function summed(motions) {
   let [dice, good, turned] = [0, 0, 0];
   for (const it of motions) {
     if (it.kind === "travel") {
-      const way = ways.get(`${it.from} ${it.to}`) ?? { from: it.from, to: it.to, count: 0 };
-      ways.set(`${it.from} ${it.to}`, { ...way, count: way.count + it.count });
+      const { from, via, to } = it;
+      const key = [from, ...via, to].join(" ");
+      ways.set(key, { from, via, to, count: (ways.get(key)?.count ?? 0) + it.count });
     } else if (it.kind === "loss") fallen.set(it.at, (fallen.get(it.at) ?? 0) + it.count);
     else if (it.kind === "roll") [dice, good] = [dice + 1, good + (it.good ? 1 : 0)];
     else if (it.kind === "turn") turned += 1;

@@ -22,15 +22,30 @@ export function inWords({ to, from, text, names }) {
  */
 export const keptAt = (id, who, eyes) => `plan.${id}.${eyes ?? who}`;
 
+/** @typedef {{x: number, y: number}} Spot */
+
 /**
- * The path of an arrow that bends a little, with its barbs.
- * @param {{x: number, y: number}} a
- * @param {{x: number, y: number}} b
+ * The barbs of an arrow that ends in a spot and comes from another.
+ * @param {Spot} from
+ * @param {Spot} to
  */
-export function arrow(a, b) {
-  const bend = { x: (a.x + b.x) / 2 - (b.y - a.y) * BEND, y: (a.y + b.y) / 2 + (b.x - a.x) * BEND };
-  const way = Math.atan2(b.y - bend.y, b.x - bend.x);
+function barbs(from, to) {
+  const way = Math.atan2(to.y - from.y, to.x - from.x);
   const barb = (/** @type {number} */ turn) =>
-    `${b.x - BARB.length * Math.cos(way + turn)},${b.y - BARB.length * Math.sin(way + turn)}`;
-  return `M${a.x},${a.y}Q${bend.x},${bend.y} ${b.x},${b.y}M${barb(BARB.turn)}L${b.x},${b.y}L${barb(-BARB.turn)}`;
+    `${to.x - BARB.length * Math.cos(way + turn)},${to.y - BARB.length * Math.sin(way + turn)}`;
+  return `M${barb(BARB.turn)}L${to.x},${to.y}L${barb(-BARB.turn)}`;
+}
+
+/**
+ * The path of an arrow with its barbs: one that bends a little, or, where it leads by other spots,
+ * one that goes from each to the next.
+ * @param {Spot} a
+ * @param {Spot} b
+ * @param {Spot[]} [via]
+ */
+export function arrow(a, b, via = []) {
+  const before = via.at(-1);
+  if (before) return `M${[a, ...via, b].map(({ x, y }) => `${x},${y}`).join("L")}${barbs(before, b)}`;
+  const bend = { x: (a.x + b.x) / 2 - (b.y - a.y) * BEND, y: (a.y + b.y) / 2 + (b.x - a.x) * BEND };
+  return `M${a.x},${a.y}Q${bend.x},${bend.y} ${b.x},${b.y}${barbs(bend, b)}`;
 }

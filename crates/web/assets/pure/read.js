@@ -8,7 +8,7 @@
 /** A reason against an action. @typedef {{case: string, why: string}} Objection */
 /** The new end of the log: the lines after so many, the last of which has this tag. @typedef {{after: number, tag: string, lines: string}} Tail */
 /** Changed blocks of a fragment, by key. @typedef {Record<string, string>} Blocks */
-/** Something that moves before people's eyes. @typedef {{kind: string, stamp: string, count: number, from: string, to: string, at: string, face: number, faces: number, good: boolean | null}} Motion */
+/** Something that moves before people's eyes. @typedef {{kind: string, stamp: string, count: number, from: string, via: string[], to: string, at: string, face: number, faces: number, good: boolean | null}} Motion */
 /** One decision and what followed: what changed, what moved; and by whom: 0 is this page's own player, null nobody. @typedef {{step: number, fragments: Record<string, Blocks>, motions: Motion[], log: Tail | null, by: number | null}} Frame */
 /** What the server pushes. @typedef {{version: number, step: number, tick: string, frames: Frame[]}} Push */
 /** Advice: an action, its share of wins, and why, where it looks odd. @typedef {{notation: string, words: string, value: number, why?: string}} Hint */
@@ -173,7 +173,8 @@ function motion(value) {
   const [kind = "", stamp = "", from = "", to = "", at = ""] = ["kind", "stamp", "from", "to", "at"].map((name) => text(field(value, name)));
   const [count = 0, face = 0, faces = 0] = ["count", "face", "faces"].map((name) => number(field(value, name)));
   const good = field(value, "good");
-  return { kind, stamp, from, to, at, count, face, faces, good: typeof good === "boolean" ? good : null };
+  const via = texts(field(value, "via"));
+  return { kind, stamp, from, via, to, at, count, face, faces, good: typeof good === "boolean" ? good : null };
 }
 
 /**

@@ -68,6 +68,7 @@ pub(crate) fn router() -> (Router<App>, OpenApi) {
         .routes(routes!(questions::odds))
         .routes(routes!(questions::why))
         .routes(routes!(explain::card))
+        .routes(routes!(explain::aid))
         .routes(routes!(hands::hand))
         .routes(routes!(hands::meant))
         .routes(routes!(questions::hint))

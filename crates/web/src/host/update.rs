@@ -301,9 +301,9 @@ pub(crate) fn motions(steps: &[LogEntry]) -> Vec<Value> {
 fn alike(one: &Motion, other: &Motion) -> bool {
     match (one, other) {
         (
-            Motion::Travel { stamp, from, to, .. },
-            Motion::Travel { stamp: stamp2, from: from2, to: to2, .. },
-        ) => (stamp, from, to) == (stamp2, from2, to2),
+            Motion::Travel { stamp, from, via, to, .. },
+            Motion::Travel { stamp: stamp2, from: from2, via: via2, to: to2, .. },
+        ) => (stamp, from, via, to) == (stamp2, from2, via2, to2),
         (Motion::Loss { stamp, at, .. }, Motion::Loss { stamp: stamp2, at: at2, .. }) => {
             (stamp, at) == (stamp2, at2)
         }
@@ -313,9 +313,9 @@ fn alike(one: &Motion, other: &Motion) -> bool {
 
 fn told(motion: &Motion) -> Value {
     match motion {
-        Motion::Travel { stamp, count, from, to } => {
-            json!({ "kind": "travel", "stamp": stamp, "count": count, "from": from, "to": to })
-        }
+        Motion::Travel { stamp, count, from, via, to } => json!({
+            "kind": "travel", "stamp": stamp, "count": count, "from": from, "via": via, "to": to,
+        }),
         Motion::Roll { die, good } => {
             json!({ "kind": "roll", "face": die.face, "faces": die.faces, "good": good })
         }

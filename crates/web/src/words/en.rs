@@ -95,6 +95,13 @@ pub(crate) const COPY_LOG: &str = "Copy the log";
 pub(crate) const TRACKS: &str = "The table in figures";
 pub(crate) const SEQUENCE: &str = "Turn sequence";
 pub(crate) const CARDS: &str = "What may still come";
+/// Printed tables whose cells are used now.
+pub(crate) const TABLES_IN_USE: &str = "Tables in use";
+/// While there are none.
+pub(crate) const NO_TABLES: &str = "No printed table is in use now.";
+/// What stands out in them.
+pub(crate) const TABLES_HELP: &str =
+    "Outlined: what the last dice were read off. Dashed: what is asked now may be decided by it.";
 pub(crate) const TEXT_BOARD: &str = "The board as text";
 pub(crate) const PRINTED: &str = "What is printed and what is not";
 pub(crate) const SHARE: &str = "Links and record";

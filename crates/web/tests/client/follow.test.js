@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { MOST, beats, divided, few, gathered, ownBeats, reading, restOfTurn, summed, withLines } from "../../assets/pure/follow.js";
 
-const motion = (more) => ({ kind: "travel", stamp: "", from: "", to: "", at: "", count: 1, face: 0, faces: 0, good: null, ...more });
+const motion = (more) => ({ kind: "travel", stamp: "", from: "", via: [], to: "", at: "", count: 1, face: 0, faces: 0, good: null, ...more });
 const frame = (step, by, log = null) => ({ step, by, fragments: {}, motions: [], log });
 const plain = { speed: "normal", away: false, skipped: null };
 const stepsOf = ({ now, later }) => [now.map((it) => it.step), later.map((it) => it.step)];
@@ -83,6 +83,15 @@ test("what went the same way is counted together, and so are those who fell in o
   assert.deepEqual(told.ways.map((it) => [it.from, it.to, it.count]), [["a", "b", 5], ["c", "b", 4]]);
   assert.deepEqual(told.fallen, [{ at: "b", count: 3 }]);
   assert.deepEqual([told.dice, told.good], [2, 1]);
+});
+
+test("pieces that go between the same places by other ways have an arrow each", () => {
+  const told = summed([
+    motion({ from: "a", via: ["c"], to: "b" }),
+    motion({ from: "a", via: ["d"], to: "b" }),
+    motion({ from: "a", via: ["c"], to: "b" }),
+  ]);
+  assert.deepEqual(told.ways.map((it) => [it.via, it.count]), [[["c"], 2], [["d"], 1]]);
 });
 
 test("what is said several times in a row is counted", () => {

@@ -30,6 +30,11 @@ test("an arrow begins at the one spot and ends at the other", () => {
   assert.match(path, /^M0,0Q[^ ]+ 100,0M.*L100,0L/);
 });
 
+test("an arrow that leads by other spots goes through each of them", () => {
+  const path = arrow({ x: 0, y: 0 }, { x: 100, y: 100 }, [{ x: 100, y: 0 }]);
+  assert.match(path, /^M0,0L100,0L100,100M/);
+});
+
 test("there and back do not lie on each other", () => {
   const bend = (/** @type {string} */ path) => path.split(" ")[0]?.split("Q")[1];
   assert.equal(bend(arrow({ x: 0, y: 0 }, { x: 100, y: 0 })), "50,15");

@@ -92,9 +92,9 @@ test("what is no update is none", () => {
 
 test("an update has its version, its steps and its frames, each with what changed and what moved", () => {
   const log = { after: 2, tag: "t", lines: "<li>" };
-  const motions = [{ kind: "travel", stamp: "immortals", count: 3, from: "a", to: "b" }];
+  const motions = [{ kind: "travel", stamp: "immortals", count: 3, from: "a", via: ["c"], to: "b" }];
   const push = { version: 4, step: 3, tick: "1.2", frames: [{ step: 3, blocks: { board: { "map.a": "<g>" } }, motions, log, by: 2 }] };
-  const moved = { kind: "travel", stamp: "immortals", count: 3, from: "a", to: "b", at: "", face: 0, faces: 0, good: null };
+  const moved = { kind: "travel", stamp: "immortals", count: 3, from: "a", via: ["c"], to: "b", at: "", face: 0, faces: 0, good: null };
   assert.deepEqual(read.push(push), {
     version: 4,
     step: 3,

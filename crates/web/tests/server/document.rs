@@ -113,6 +113,7 @@ fn questions(game: &str) -> Vec<Asked> {
         ("GET", format!("{game}/card?part=slot-1&step=0"), None, 200),
         ("GET", format!("{game}/card?part=slot-1&step=9999"), None, 404),
         ("GET", format!("{game}/card?part=moon"), None, 404),
+        ("GET", format!("{game}/aid?part=slot-1"), None, 404),
         ("GET", format!("{game}/hand?source=deck"), None, 200),
         ("GET", format!("{game}/meant?part=deck"), None, 200),
         ("GET", format!("{game}/meant?source=deck&part=deck&units=kingx2"), None, 200),

@@ -1,10 +1,12 @@
 //! What cards say.
 
+use crate::card::CLOSED;
 use crate::spartans::target;
 
 pub(crate) const FACES: [&str; 2] = ["Greeks face", "Persians face"];
 pub(crate) const ZONE: [&str; 2] = ["Greeks control", "Persians control"];
 pub(crate) const FIRES: [&str; 2] = ["Greeks fire at", "Persians fire at"];
+pub(crate) const COMES: [&str; 2] = ["Greeks come to, for points", "Persians come to, for points"];
 pub(crate) const ARMY: [&str; 2] = ["Greek Army Morale Track", "Persian Army Morale Track"];
 pub(crate) const NOBODY_IN_RANGE: &str = "nobody: no enemy is in range [FRT.d]";
 pub(crate) const SOURCES: &str =
@@ -46,6 +48,11 @@ pub(crate) fn plaque(part: &str) -> Option<(&'static str, &'static str)> {
             ("Deployments", "Greeks stand in rows D to L, at most three units in an area. [6.0c]")
         }
         target::EVERYBODY => ("Everybody", "What all who may do at once."),
+        CLOSED => (
+            "Sea and mountain",
+            "The northern edge of the map is the sea, the southern a mountain: nobody leaves by \
+             either. [2.1.1b]",
+        ),
         target::FIGHT => (
             "The combat",
             "The last dice, and what came of them: fire by the Fire Results Table, melee by the \

@@ -14,7 +14,22 @@ pub(crate) const SELECT_UNIT: &str = "Select units that are to be placed first. 
 pub(crate) const SELECT_TURN: &str = "Select the stack first that is to turn. [3.2a]";
 pub(crate) const HAS_NO_TARGET: &str = "Nobody is in range and in sight of these. [8.2.3a] [FRT.d]";
 pub(crate) const HOPLITES: &str = "Hoplites do not fire. [2.2.6a]";
-pub(crate) const NOBODY: &str = "Nobody is here.";
+pub(crate) const NO_ENEMY: &str = "No enemy stands here to be fired at. [8.2.6a]";
+pub(crate) const NOBODY_MOVES: &str =
+    "Everybody who may has moved, so nobody comes here in this segment. [8.1.2a]";
+pub(crate) const CLOSED: &str = "Beyond the grid lie the sea in the north and the mountain in the \
+    south: nobody leaves the map by either. [2.1.1b] The Persians come in by rows A and B. [2.1a]";
+pub(crate) const TURN_LATER: &str =
+    "Units turn in a Movement Segment of their own side. [3.2a] [8.1]";
+pub(crate) const TRACK: &str =
+    "Units that are eliminated or rout fill this track; nothing is decided on it now. [8.4.4a]";
+pub(crate) const ARMY: &str =
+    "Units come here by themselves, when a contingent of this army routs. [8.4.4c]";
+pub(crate) const BOX: &str = "Whoever guards the path stays here; the guard is named before the \
+    first deployment of a day, and not now. [6.0b]";
+pub(crate) const DAY: &str = "Days and rounds go on by themselves. [4.0.D]";
+pub(crate) const FIGHT: &str = "The last combat, as its dice fell. [8.2.6a] [8.3.2.3]";
+pub(crate) const WAITS: &str = "These units are not placed now. [6.0c]";
 
 /// What may be typed.
 pub(crate) const EXAMPLES: &[(&str, &str)] = &[
@@ -37,12 +52,22 @@ pub(crate) const ROUTINES: &[Routine] = &[
     Routine { order: "retreat all", words: "Retreats before combat" },
 ];
 
+pub(crate) const FIRE_ON: &str = "always fire at the best odds, until a contingent routs [8.2]";
+pub(crate) const END_IDLE: &str = "always end Movement where nobody of mine can go anywhere [8.1]";
+pub(crate) const HOLD_LINE: &str =
+    "hold the line: stay, fire and fight until a unit is lost or a melee comes [4.0.D]";
+
 /// Where an action takes those in hand.
-pub(crate) fn goal(view: &View, action: Action) -> String {
+pub(crate) fn goal(view: &View, action: Action, points: Option<u8>) -> String {
     let enemy = |at: Area| super::stack(view, view.state.segment.side().enemy(), at);
     match action {
         Action::Place { at, .. } => format!("to {} [6.0c]", super::area(at)),
-        Action::Move { to, .. } => format!("to {} [8.1.2a]", super::area(to)),
+        Action::Move { to, .. } => {
+            let costs = points.map_or_else(String::new, |points| {
+                format!(", for {}", counted(points, "Movement Point"))
+            });
+            format!("to {}{costs} [8.1.2a]", super::area(to))
+        }
         Action::Turn { facing, .. } => format!("turn {} [3.2a]", super::facing(facing)),
         Action::Charge { to, .. } => {
             format!("into {}, against {} [8.1.4c]", super::area(to), enemy(to))
@@ -71,5 +96,30 @@ pub(crate) fn shut_in(at: Area) -> String {
         "{}: it can neither go nor turn: what lies near is full, held or controlled. [8.1.1a] \
          [3.3.4d]",
         super::area(at)
+    )
+}
+
+/// Water inside the grid.
+pub(crate) fn coastal(at: Area) -> String {
+    format!(
+        "{} is Coastal: nobody enters it, and nobody fires from it or at it. [TEC.d] [TEC.g]",
+        super::area(at)
+    )
+}
+
+/// [6.0c] Land where Greeks do not set up.
+pub(crate) fn outside(at: Area) -> String {
+    format!(
+        "{} lies outside the four rows on either side of the wall, D to L, where Greeks set up. [6.0c]",
+        super::area(at)
+    )
+}
+
+/// An area that nobody reaches: what keeps the nearest stack from it.
+pub(crate) fn nearest(from: Area, against: &[String]) -> String {
+    format!(
+        "Nobody who may still move comes here. The nearest, at {}: {}.",
+        super::area(from),
+        against.join("; ")
     )
 }

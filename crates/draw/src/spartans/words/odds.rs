@@ -3,19 +3,30 @@
 use std::fmt::Write as _;
 
 use engine::{ForecastOf, odds};
+use game_spartans::map::Area;
 use game_spartans::melee::{Melee, column};
 use game_spartans::odds::{Answer, Assumed, Left, Question};
+use game_spartans::options::Greeks;
+use game_spartans::state::Awaits;
 use game_spartans::tables::MELEE;
 use game_spartans::units::Side;
 use game_spartans::{Action, Spartans, View};
 
 use super::events::{oriented, shifted};
 use super::side;
-use crate::grammar::Agreement;
+use crate::grammar::{Agreement, counted};
 use crate::odds::{Counted, Tally, in_percent, often, sentence};
 
 /// What a forecast asks.
 pub(crate) fn question(question: Question) -> String {
+    let asked = asked(question);
+    match taken(question) {
+        Assumed::OneOfTheVolleys(at) => format!("{}: {asked}", super::area(at)),
+        _ => asked,
+    }
+}
+
+fn asked(question: Question) -> String {
     let whose = side;
     match question {
         Question::Hits(_) => "hits".to_owned(),
@@ -53,6 +64,10 @@ pub(crate) const fn assumed(question: Question) -> Option<&'static str> {
         Assumed::NobodyElseFires => {
             Some("those fire who aim at it by now, and nobody else [8.2.6c]")
         }
+        Assumed::OneOfTheVolleys(_) => Some(
+            "the dice fall when every player has aimed; those fire who aim at it by now, and nobody \
+             else, and the volleys on other areas change nothing [8.2.6c]",
+        ),
         Assumed::TheyStand => Some("light units that may retreat stand [8.3.2.1a]"),
         Assumed::AsBothStand => Some(
             "whoever charges fights in his own Melee Segment as both stand then, without losses by \
@@ -105,13 +120,40 @@ fn own(view: &View) -> Side {
     view.own_side().unwrap_or(view.state.segment.side())
 }
 
-/// The chances beside an action on one line.
+/// The chances beside an action on one line; of several volleys each behind its target.
 pub(crate) fn brief(view: &View, forecasts: &[ForecastOf<Spartans>]) -> Option<String> {
-    let forecast = forecasts.first()?;
+    const SHOWN: usize = 3;
+    let lines: Vec<String> = forecasts
+        .iter()
+        .filter_map(|forecast| {
+            let line = brief_of(view, forecast)?;
+            Some(target(forecast).map_or(line.clone(), |at| format!("{}: {line}", super::area(at))))
+        })
+        .collect();
+    let more = match lines.len().saturating_sub(SHOWN) {
+        0 => String::new(),
+        more => format!("; and {}", counted(more as u64, "volley")),
+    };
+    let shown = &lines[..lines.len().min(SHOWN)];
+    (!lines.is_empty()).then(|| format!("{}{more}", shown.join("; ")))
+}
+
+/// The target of one of several volleys.
+fn target(forecast: &ForecastOf<Spartans>) -> Option<Area> {
+    forecast.questions.iter().find_map(|it| match taken(it.about) {
+        Assumed::OneOfTheVolleys(at) => Some(at),
+        _ => None,
+    })
+}
+
+fn brief_of(view: &View, forecast: &ForecastOf<Spartans>) -> Option<String> {
     let mine = own(view);
     let feint = ways(forecast, |it| it == Question::Feint, |it| it == Answer::Yes);
     if let Some(ways) = feint {
-        return Some(format!("succeeds {}", in_percent(forecast, ways)));
+        return Some(match ways {
+            0 => "fails for certain".to_owned(),
+            ways => format!("succeeds {}", in_percent(forecast, ways)),
+        });
     }
     let theirs = tally(forecast, |it| matches!(it, Question::Steps(side, _) if side != mine));
     let ours = tally(forecast, |it| matches!(it, Question::Steps(side, _) if side == mine));
@@ -119,12 +161,13 @@ pub(crate) fn brief(view: &View, forecasts: &[ForecastOf<Spartans>]) -> Option<S
         (Some(theirs), Some(ours)) => {
             format!("you {} and {}", theirs.expected(COST), ours.expected(LOSE))
         }
-        (Some(theirs), None) => {
-            let some = theirs.at_least(1);
-            format!("a step lost {}", in_percent(forecast, some))
-        }
+        (Some(theirs), None) => match theirs.at_least(1) {
+            0 => "no step is lost".to_owned(),
+            some => format!("a step lost {}", in_percent(forecast, some)),
+        },
         (None, Some(ours)) => format!("you {}", ours.expected(LOSE)),
-        (None, None) => return None,
+        (None, None) => tally(forecast, |it| matches!(it, Question::Hits(_)))
+            .map(|hits| format!("you {}", hits.expected(SCORE)))?,
     };
     for told in stakes(forecast) {
         let _ = write!(line, "; {} {}", told.0, in_percent(forecast, told.1));
@@ -159,14 +202,43 @@ pub(crate) fn explain(
     actions: &[Action],
     forecasts: &[ForecastOf<Spartans>],
 ) -> Vec<String> {
-    let Some(forecast) = forecasts.first() else { return plan(view, actions) };
+    if forecasts.is_empty() {
+        return undecided(view, actions).map_or_else(|| plan(view, actions), |why| vec![why]);
+    }
+    let mut told: Vec<String> = forecasts.iter().flat_map(|it| explain_one(view, it)).collect();
+    let questions = forecasts.iter().flat_map(|it| &it.questions);
+    if let Some(assumed) = questions.into_iter().find_map(|it| assumed(it.about)) {
+        told.push(format!("Taken for granted: {assumed}."));
+    }
+    told
+}
+
+/// [8.2.6c] Why it cannot be told what comes of the end of a Fire Segment, where every player aims
+/// first and the dice fall after the last of them.
+fn undecided(view: &View, actions: &[Action]) -> Option<String> {
+    let fires = matches!(view.state.awaits, Awaits::Fire(_));
+    let first = view.options.greeks == Greeks::Contingents;
+    let side = view.state.segment.side();
+    (actions == [Action::Done] && fires && first && side == Side::Greek).then(|| {
+        "Nobody aims at anybody yet, so there is no volley to foretell: the dice fall when every \
+         player has aimed, and others may aim after you. [8.2.6c]"
+            .to_owned()
+    })
+}
+
+fn explain_one(view: &View, forecast: &ForecastOf<Spartans>) -> Vec<String> {
     let mine = own(view);
     let mut told = Vec::new();
     if let Some(ways) = ways(forecast, |it| it == Question::Feint, |it| it == Answer::Yes) {
-        told.push(sentence(&format!("the feint succeeds {}", often(forecast, ways)), "[11.3c]"));
+        let words = match ways {
+            0 => "the feint fails for certain".to_owned(),
+            ways => format!("the feint succeeds {}", often(forecast, ways)),
+        };
+        told.push(sentence(&words, "[11.3c]"));
     }
     if let Some(hits) = tally(forecast, |it| matches!(it, Question::Hits(_))) {
-        told.push(sentence(&format!("you {}", hits.expected(SCORE)), "[8.2.6a]"));
+        let on = target(forecast).map_or_else(String::new, |at| format!("at {} ", super::area(at)));
+        told.push(sentence(&format!("{on}you {}", hits.expected(SCORE)), "[8.2.6a]"));
     }
     for whose in [mine.enemy(), mine] {
         let steps = tally(forecast, |it| matches!(it, Question::Steps(side, _) if side == whose));
@@ -183,8 +255,13 @@ pub(crate) fn explain(
     for (words, ways) in stakes(forecast) {
         told.push(sentence(&format!("{words} {}", often(forecast, ways)), "[8.4.4b]"));
     }
-    if let Some(assumed) = forecast.questions.iter().find_map(|it| assumed(it.about)) {
-        told.push(format!("Taken for granted: {assumed}."));
+    let asks = |is: fn(Question) -> bool| forecast.questions.iter().any(|it| is(it.about));
+    if asks(|it| matches!(it, Question::Hits(_))) && !asks(|it| matches!(it, Question::Left(_))) {
+        told.push(
+            "Who lies under the top unit there is hidden from you, so nothing is said of their \
+             checks. [3.4a]"
+                .to_owned(),
+        );
     }
     told
 }
@@ -235,12 +312,26 @@ fn fallen(forecast: &ForecastOf<Spartans>, whose: Side, who: &str) -> Option<Str
     Some(sentence(&words, "[8.4.1a]"))
 }
 
-/// Who is left in the area.
+/// Who is left in the area, where that is not everybody for certain.
 fn left(forecast: &ForecastOf<Spartans>) -> Option<String> {
-    let is = |it| matches!(it, Question::Left(_));
-    let both = ways(forecast, is, |it| it == Answer::Left(Left::Both))?;
-    (both < forecast.of)
-        .then(|| sentence(&format!("both are still there {}", often(forecast, both)), "[8.3.2]"))
+    let so = |left: Left| {
+        ways(forecast, |it| matches!(it, Question::Left(_)), |it| it == Answer::Left(left))
+    };
+    let words = match so(Left::Both)? {
+        all if all == forecast.of => return None,
+        0 => {
+            let alone = |whose: Side| so(Left::Only(whose)).is_some_and(|it| it == forecast.of);
+            match Side::BOTH.into_iter().find(|whose| alone(*whose)) {
+                Some(whose) => format!("the {} are left alone there for certain", side(whose)),
+                None if so(Left::Nobody) == Some(forecast.of) => {
+                    "nobody is left there for certain".to_owned()
+                }
+                None => "at least one side is gone from there for certain".to_owned(),
+            }
+        }
+        both => format!("both are still there {}", often(forecast, both)),
+    };
+    Some(sentence(&words, "[8.3.2]"))
 }
 
 /// Where nothing is left to chance: what an order comes to.
@@ -260,11 +351,12 @@ fn plan(view: &View, actions: &[Action]) -> Vec<String> {
     told
 }
 
-/// In how many cases the viewer has lost before anybody decides again.
+/// In how many cases the viewer has lost before anybody decides again: of several volleys the one
+/// that loses it most often.
 pub(crate) fn risk(forecasts: &[ForecastOf<Spartans>]) -> Option<(u64, u64)> {
-    let forecast = forecasts.first()?;
     let is = |it| matches!(it, Question::GameEnds(_));
     let lost = |it| matches!(it, Answer::Ends(finish) if finish.winner() == Side::Persian);
-    let ways = ways(forecast, is, lost)?;
-    (ways > 0).then_some((ways, forecast.of))
+    let risks = forecasts.iter().filter_map(|it| Some((ways(it, is, lost)?, it.of)));
+    let share = |&(ways, of): &(u64, u64)| u128::from(ways) * u128::from(u64::MAX) / u128::from(of);
+    risks.filter(|(ways, _)| *ways > 0).max_by_key(share)
 }

@@ -26,7 +26,7 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
     let sourceless: Vec<&Order> = orders.iter().filter(|it| it.path.len() < 2).collect();
     let first = usize::from(numbers.is_some());
     html! {
-        (standing(look))
+        (standing(look, false))
         ol.actions data-seat=(seat) data-hands=[(!hands.is_empty()).then(|| hands.join(" "))]
             data-set-up=[look.table.set_up_so_far()] {
             @if let Some(listed) = numbers { li { (field(look, listed, &actions)) } }
@@ -54,20 +54,24 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
                 }
             }
         }
+        (standing(look, true))
         (routines(look, &orders))
     }
 }
 
-/// What may go on step by step. The client makes the steps; what cannot be begun here tells it
-/// whether it may go on.
-fn standing(look: &Look<'_>) -> Markup {
-    let standing = look.table.standing();
+/// What may go on step by step: before the list what is done now, behind it what keeps on. The
+/// client makes the steps; what cannot be begun here tells it whether it may go on.
+fn standing(look: &Look<'_>, keeps: bool) -> Markup {
+    let mut standing = look.table.standing();
+    standing.retain(|it| it.keeps == keeps);
+    let key = if keeps { "standing-kept" } else { "standing" };
     html! {
         @if !standing.is_empty() {
-            div.standing data-k="standing" {
+            div.standing.kept[keeps] data-k=(key) {
                 @for it in &standing {
                     button.stand type="button" data-stand=(it.id) data-steps=(it.steps.join("|"))
-                        data-mark=(it.mark) hidden[!it.begins] {
+                        data-mark=(it.mark) data-keeps[it.keeps] data-begins[it.begins]
+                        hidden[!it.begins] {
                         span.words { (cases::marked(look.table.info(), &it.words)) }
                     }
                 }
@@ -78,7 +82,7 @@ fn standing(look: &Look<'_>) -> Markup {
 
 /// Decisions that may be left to a rule of thumb, where one is near.
 fn routines(look: &Look<'_>, orders: &[Order]) -> Markup {
-    let near = !look.table.standing().is_empty();
+    let near = look.table.standing().iter().any(|it| !it.keeps);
     let shown: Vec<_> = look
         .table
         .routines()

@@ -57,6 +57,19 @@ fn the_stage(info: &Info, stage: &draw::Stage, at: usize, now: bool) -> Markup {
     }
 }
 
+/// The printed tables in use, their cells lit.
+pub(super) fn tables(look: &Look<'_>) -> Markup {
+    let tables = look.table.tables_in_use(look.viewer);
+    html! {
+        @if tables.is_empty() {
+            p.help { (words::NO_TABLES) }
+        } @else {
+            p.help { (words::TABLES_HELP) }
+            @for (_, table) in &tables { (cases::part(look.table.info(), table)) }
+        }
+    }
+}
+
 /// What has gone and what may still come.
 pub(super) fn remaining(look: &Look<'_>) -> Markup {
     cases::part(look.table.info(), &look.table.remaining_html(look.viewer))

@@ -82,6 +82,7 @@ fn side(look: &Look<'_>, parts: &Fragments) -> Markup {
             (people::talk(look, &slot(parts, "chat")))
             (follow::since())
             (tools::plan())
+            (tools::aids())
             (card::panel())
             section.panel aria-labelledby="dice-title" {
                 h2 #dice-title { (words::DICE) }
@@ -95,6 +96,9 @@ fn side(look: &Look<'_>, parts: &Fragments) -> Markup {
             (folded("sequence-panel", words::SEQUENCE, true, &slot(parts, "sequence")))
             (folded("tracks-panel", words::TRACKS, false, &slot(parts, "tracks")))
             (folded("cards-panel", words::CARDS, false, &slot(parts, "cards")))
+            @if look.table.lights_tables() {
+                (folded("tables-panel", words::TABLES_IN_USE, false, &slot(parts, "tables")))
+            }
             (folded("text-panel", words::TEXT_BOARD, false, &slot(parts, "text")))
             (folded("printed-panel", words::PRINTED, false, &printed(look)))
             @if look.places.iter().all(|place| place.link.is_none()) {

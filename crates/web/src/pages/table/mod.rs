@@ -37,12 +37,13 @@ pub(crate) fn fragments(look: &Look<'_>) -> Fragments {
 }
 
 /// What lies folded up, and is asked for when it is opened: it is not sent at each step.
-pub(crate) const FOLDED: [&str; 2] = ["cards", "text"];
+pub(crate) const FOLDED: [&str; 3] = ["cards", "tables", "text"];
 
 /// One of the fragments that lie folded up.
 pub(crate) fn folded(look: &Look<'_>, name: &str) -> Option<String> {
     let drawn = match name {
         "cards" => figures::remaining(look),
+        "tables" => figures::tables(look),
         "text" => board::text(look),
         _ => match name.strip_prefix(ways::WAYS) {
             Some(part) => ways::of(look, part)?,

@@ -16,6 +16,7 @@ pub(super) fn bar() -> Markup {
                 (zoom("fit", words::FIT, words::FIT_LABEL))
             }
             button type="button" data-lens aria-pressed="false" { (words::LENS) }
+            button type="button" data-aids aria-pressed="false" hidden { (words::AIDS) }
             button type="button" data-plan aria-pressed="false" { (words::PLAN) }
             button type="button" data-hide="pieces" aria-pressed="false" hidden { (words::HIDE_PIECES) }
             button type="button" data-hide="names" aria-pressed="false" hidden { (words::HIDE_NAMES) }
@@ -41,6 +42,17 @@ pub(super) fn lens() -> Markup {
 /// Where the client draws the arrows of a plan; the list beside the board says them in words.
 pub(super) fn plan_layer() -> Markup {
     html! { svg #plan-layer .plan-layer aria-hidden="true" focusable="false" {} }
+}
+
+/// What the map shows on demand, in words; the client fills it.
+pub(super) fn aids() -> Markup {
+    html! {
+        section #aids-panel .panel.aids aria-labelledby="aids-title" hidden {
+            h2 #aids-title { (words::AIDS_TITLE) }
+            p.help { (words::AIDS_HELP) }
+            ul #aids-list {}
+        }
+    }
 }
 
 /// The plan in words, and the field for notes.

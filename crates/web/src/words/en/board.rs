@@ -19,6 +19,14 @@ pub(crate) const HIDE_PIECES: &str = "Hide counters";
 /// Names of places away.
 pub(crate) const HIDE_NAMES: &str = "Hide names";
 
+/// What the rules know of the board, on or off.
+pub(crate) const AIDS: &str = "Zones, ways, sight";
+/// The heading of the same in words.
+pub(crate) const AIDS_TITLE: &str = "On the map now";
+/// How to see it of a stack.
+pub(crate) const AIDS_HELP: &str = "Point at a stack, or select it: where it comes, for how many \
+    points, and whom it sees.";
+
 /// The plan, on or off.
 pub(crate) const PLAN: &str = "Plan";
 /// The heading of its list.

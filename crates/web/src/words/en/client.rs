@@ -4,6 +4,8 @@
 pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("acknowledged", "Everything is marked as seen."),
     ("advice", "Advice"),
+    ("aidsOff", "The map shows no more than it always does."),
+    ("aidsOn", "On the map now:"),
     ("allowed", "That is allowed: choose it in the list."),
     ("awayFor", "for {} min"),
     ("cancel", "Cancel"),
@@ -93,6 +95,7 @@ pub(crate) const SHORTCUTS: &[(&str, &str, &str)] = &[
     ("zoomOut", "-", "zoom out"),
     ("fit", "0", "fit the board to the window"),
     ("centre", "z", "put what has the focus into the middle of the map"),
+    ("aids", "q", "show zones of control, ways with their points, and lines of sight"),
     ("lens", "m", "magnifier on or off; or hold a place on the board"),
     ("plan", "d", "plan on or off: draw arrows and write notes that stay here"),
     ("arrow", "e", "plan: begin or end an arrow where the focus is"),

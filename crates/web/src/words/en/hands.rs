@@ -37,6 +37,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ),
     ("standDone", "“{}” is finished."),
     ("standGoing", "Going on: {}. Any key or click stops it."),
+    ("standKeeps", "From now on: {}. Its button or Escape stops it."),
     ("standStopped", "Stopped: {}"),
     ("standByYou", "you stepped in."),
     ("standChanged", "something has happened that you want to see."),
