@@ -15,9 +15,9 @@ const PAIRS: usize = 80;
 /// How many steps are played alike after the secrets lie there.
 const STEPS: usize = 3;
 /// Everything that a visitor hears of: each can be made to leak, to see that it is noticed.
-const CHANNELS: [&str; 16] = [
+const CHANNELS: [&str; 17] = [
     "page", "past", "view", "log", "dice", "actions", "odds", "why", "card", "hand", "meant",
-    "record", "hint", "refusal", "undo", "pushed",
+    "aid", "record", "hint", "refusal", "undo", "pushed",
 ];
 /// Those that say what players are called: a leak planted there before it is sent must arrive.
 const NAMING: [&str; 4] = ["page", "past", "view", "pushed"];
@@ -105,8 +105,23 @@ impl World {
 
     /// Every card that any part of a table may have, as far as the games call their parts so.
     fn explained(&self, client: &mut Client) -> String {
-        let parts =
-            ["bid", "deck", "hand-1", "hand-2", "hand-2-15", "hand-3-10", "seat-2", "slot-1"];
+        let parts = [
+            "bid",
+            "deck",
+            "hand-1",
+            "hand-2",
+            "hand-2-15",
+            "hand-3-10",
+            "seat-2",
+            "slot-1",
+            "contingent-medes",
+            "contingent-spartans",
+            "place-D5",
+            "place-F5",
+            "place-G6",
+            "place-H5",
+            "unit-spartans-hoplite",
+        ];
         let card = |part: &&str| {
             let answer =
                 client.get(&format!("/api/v1/games/{}/card?part={part}", self.id)).unwrap();
@@ -148,6 +163,7 @@ impl World {
             ("why", format!("{api}/why?action={said}")),
             ("hand", format!("{api}/hand?source={part}")),
             ("meant", format!("{api}/meant?part={part}")),
+            ("aid", format!("{api}/aid?part={part}")),
             ("record", format!("{api}/record")),
         ];
         let mut all = vec![("card", self.explained(client))];
