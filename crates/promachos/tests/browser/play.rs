@@ -123,14 +123,14 @@ fn u26_keys_are_listed_can_be_changed_and_switched_off() {
     browser.press(&["?"]);
     browser.wait("the keys", "document.querySelector('#keys').open");
     browser.click("[data-remap=actions]");
-    browser.press(&["x"]);
+    browser.press(&["A"]);
     browser.wait(
         "the new key",
-        "document.querySelector('[data-remap=actions] kbd').textContent === 'x'",
+        "document.querySelector('[data-remap=actions] kbd').textContent === 'A'",
     );
     browser.press(&["Escape"]);
     browser.wait("the board again", "!document.querySelector('#keys').open");
-    browser.press(&["x"]);
+    browser.press(&["A"]);
     browser.wait("the list", "document.activeElement.matches('#actions .act')");
     browser.click("[data-dialog=settings]");
     browser.click("[data-setting=keys]");
@@ -140,6 +140,6 @@ fn u26_keys_are_listed_can_be_changed_and_switched_off() {
     assert_eq!(browser.eval("document.querySelector('#keys').open"), false);
     browser.reload();
     wait_live(&browser);
-    browser.press(&["?", "x"]);
+    browser.press(&["?", "A"]);
     assert_eq!(browser.eval("document.querySelector('#keys').open"), false, "settings are kept");
 }
