@@ -83,7 +83,8 @@ fn only_the_catalog_search_and_draw_know_a_game() {
 }
 
 /// Everything that comes from outside, and what for. A new name needs a reason here.
-const CHOSEN: [(&str, &str); 39] = [
+const CHOSEN: [(&str, &str); 40] = [
+    ("aho-corasick", "finds the phrases that a page is sent in short"),
     ("allocation-counter", "tests count allocations with it; ours would need unsafe code"),
     ("anyhow", "errors on their way out of the binary"),
     ("arrayvec", "short lists without the heap"),

@@ -131,6 +131,9 @@ fn fire(event: &Event) -> Option<String> {
         Event::Loosed { from, order, target, .. } => {
             format!("unit {} of {} aims at {} [8.2.6a]", order + 1, at(*from), at(*target))
         }
+        Event::VolleyBegan { side, target, units } => {
+            format!("{} units of the {} fire at {} [8.2.6c]", units, side.word(), at(*target))
+        }
         Event::Shot { arm, from, target, faces, face, modifier, hits, .. } => format!(
             "{arm} at {} fires at {}: D{faces} {face}{modifier:+} is {hits} hits [8.2.6a]",
             at(*from),

@@ -18,8 +18,7 @@ pub(crate) fn by_player(table: &dyn Session) -> Markup {
                     dl {
                         @for (seat, rows) in &players {
                             div {
-                                @if players.len() > 1 { dt { (table.name(*seat)) } }
-                                @else { dt.unseen { (table.name(*seat)) } }
+                                dt { (table.name(*seat)) }
                                 @for (what, off) in in_all(rows) { dd { (what) ": " (say::luck(off)) } }
                             }
                         }
