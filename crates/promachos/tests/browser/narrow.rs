@@ -2,7 +2,9 @@
 
 use testkit::browser::Browser;
 
-use crate::app::{App, act, axe_source, new_game, solo, wait_live};
+use crate::app::{App, act, axe_source, new_game, solo, texts, wait_live};
+use crate::battle::battle;
+use crate::spartans::line;
 
 const FIGHT: &str = "marker 3\nsupport 2\nslots 19/20 16/23\nhand 1 15 17";
 
@@ -101,4 +103,35 @@ fn axe_finds_no_fault_on_a_phone() {
         faults.extend(found.into_iter().map(|it| format!("{name}: {it}")));
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Rings of what may be done that the window, the map's window or their own sheet cuts off.
+const CUT: &str = "(() => {
+    const rings = [...document.querySelectorAll('#board .legal .ring.under')].filter((it) => it.getClientRects().length);
+    return rings.flatMap((ring) => {
+        const sheet = ring.ownerSVGElement;
+        const half = parseFloat(getComputedStyle(ring).strokeWidth) / 2 * ring.getScreenCTM().a;
+        const box = ring.getBoundingClientRect();
+        const [left, right] = [box.left - half, box.right + half];
+        const frame = sheet.closest('.map-view') ?? (getComputedStyle(sheet).overflow === 'visible' ? document.body : sheet);
+        const own = frame.getBoundingClientRect();
+        const isCut = left < Math.max(0, own.left) - 0.5 || right > Math.min(innerWidth, own.right) + 0.5;
+        return isCut ? [`${ring.closest('[data-target]').dataset.target}: ${left} to ${right} of ${own.left} to ${own.right}`] : [];
+    });
+})()";
+
+#[test]
+fn u28_no_ring_is_cut_off_at_an_edge_on_a_phone_and_on_a_desk() {
+    let app = App::start();
+    let browser = app.browser();
+    for terms in [solo(FIGHT), battle(), line()] {
+        let address = app.at(&new_game(&browser, &terms));
+        for (width, height) in [(360, 740), (740, 360), (1280, 800)] {
+            browser.resize(width, height);
+            visit(&browser, &address);
+            wait_live(&browser);
+            let cut = texts(&browser.eval(CUT));
+            assert!(cut.is_empty(), "{} at {width}:\n{}", terms["game"], cut.join("\n"));
+        }
+    }
 }
