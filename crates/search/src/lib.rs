@@ -12,6 +12,7 @@
 mod random;
 mod guide;
 mod planner;
+pub mod network;
 mod sides;
 mod tree;
 mod think;

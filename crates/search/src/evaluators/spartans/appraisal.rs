@@ -9,6 +9,7 @@ use game_spartans::units::{Arm, Contingent, Side, steps};
 use game_spartans::{Spartans, State};
 
 use super::numbers::NUMBERS;
+use crate::network;
 
 /// What is seen of each contingent.
 const EACH: usize = 6;
@@ -19,7 +20,7 @@ pub const INPUTS: usize = EACH * Contingent::COUNT + BESIDES;
 /// How many neurons look at them.
 pub const NEURONS: usize = 20;
 /// Weights in all: of the neurons, their biases, the last one's and its bias.
-pub const WEIGHTS: usize = NEURONS * INPUTS + NEURONS + NEURONS + 1;
+pub const WEIGHTS: usize = network::weights(INPUTS, NEURONS);
 
 /// What the network sees of a position.
 pub type Features = [f32; INPUTS];
@@ -100,22 +101,10 @@ pub fn features(game: &Spartans, state: &State) -> Features {
     features
 }
 
-/// How likely the Greeks win, by weights.
-pub fn estimate(weights: &[f32; WEIGHTS], features: &Features) -> f32 {
-    let (first, rest) = weights.split_at(NEURONS * INPUTS);
-    let (biases, last) = rest.split_at(NEURONS);
-    let mut sum = last[NEURONS];
-    for (neuron, row) in first.chunks_exact(INPUTS).enumerate() {
-        let inner: f32 = row.iter().zip(features).map(|(weight, it)| weight * it).sum();
-        sum += last[neuron] * (inner + biases[neuron]).max(0.0);
-    }
-    1.0 / (1.0 + (-sum).exp())
-}
-
 /// The share of the win that the Greeks have.
 pub(crate) fn appraise(game: &Spartans, state: &State) -> f32 {
     if let Awaits::Over(finish) = state.awaits {
         return f32::from(u8::from(finish.winner() == Side::Greek));
     }
-    estimate(&NUMBERS, &features(game, state))
+    network::estimate(&NUMBERS, &features(game, state))
 }

@@ -2,7 +2,7 @@
 
 use super::appraisal::WEIGHTS;
 
-/// All weights in the order of [`super::appraisal::estimate`].
+/// All weights, in the order of [`crate::network`].
 #[rustfmt::skip]
 #[allow(clippy::approx_constant, reason = "learned weights are near some constant by chance")]
 pub(crate) static NUMBERS: [f32; WEIGHTS] = [

@@ -14,13 +14,14 @@ use super::pack::Field;
 use super::strikes::menace;
 use super::tactician::Tactician;
 use super::worth::quiet_rounds;
+use crate::network;
 
 /// How many numbers go in.
 pub const INPUTS: usize = 24;
 /// How many neurons look at them.
 pub const NEURONS: usize = 32;
 /// Weights in all: of the neurons, their biases, the last one's and its bias.
-pub const WEIGHTS: usize = NEURONS * INPUTS + NEURONS + NEURONS + 1;
+pub const WEIGHTS: usize = network::weights(INPUTS, NEURONS);
 
 /// What the network sees of a position.
 pub type Features = [f32; INPUTS];
@@ -121,24 +122,12 @@ pub fn features(game: &Thermopylae, tactician: &mut Tactician, state: &State) ->
     ]
 }
 
-/// How likely the Greeks win, by weights.
-pub fn estimate(weights: &[f32; WEIGHTS], features: &Features) -> f32 {
-    let (first, rest) = weights.split_at(NEURONS * INPUTS);
-    let (biases, last) = rest.split_at(NEURONS);
-    let mut sum = last[NEURONS];
-    for (neuron, row) in first.chunks_exact(INPUTS).enumerate() {
-        let inner: f32 = row.iter().zip(features).map(|(weight, it)| weight * it).sum();
-        sum += last[neuron] * (inner + biases[neuron]).max(0.0);
-    }
-    1.0 / (1.0 + (-sum).exp())
-}
-
 /// How likely the Greeks win.
 ///
 /// [A28] Tacticians never wait, so the network hardly knows what waiting costs: a player who
 /// believed it would put his attack off until it is too late.
 pub(crate) fn appraise(game: &Thermopylae, tactician: &mut Tactician, state: &State) -> f32 {
-    let share = estimate(&NUMBERS, &features(game, tactician, state));
+    let share = network::estimate(&NUMBERS, &features(game, tactician, state));
     let used = 1.0 - rounds_to_spare(game, state) / 10.0;
     share + (1.0 - share) * WAITING_COSTS * used * used
 }

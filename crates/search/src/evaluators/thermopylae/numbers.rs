@@ -2,7 +2,7 @@
 
 use super::appraisal::WEIGHTS;
 
-/// All weights in the order of [`super::appraisal::estimate`].
+/// All weights, in the order of [`crate::network`].
 #[rustfmt::skip]
 pub(crate) static NUMBERS: [f32; WEIGHTS] = [
     0.0033, -0.6802, -0.2196, -0.7415, 0.1412, 0.3950, -0.1230, 0.4424, 0.4853, -0.2751, 0.7825, 0.4170,
