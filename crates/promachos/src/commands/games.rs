@@ -32,7 +32,8 @@ fn describe(entry: &Entry, terminal: &mut Terminal) -> Result<()> {
     let (fewest, most) = (info.seats.start(), info.seats.end());
     writeln!(out, "{}  {}, {}", ink.paint(Paint::Strong, info.id), info.title, info.edition)?;
     writeln!(out, "  {}", info.summary)?;
-    writeln!(out, "  {fewest} to {most} players, about {} minutes", info.minutes)?;
+    let players = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+    writeln!(out, "  {players} players, about {} minutes", info.minutes)?;
     writeln!(out, "  Options (the first value is the rulebook's):")?;
     for option in info.options {
         let OptionSpec { name, values, text: what, case } = option;
