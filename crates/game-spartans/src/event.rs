@@ -363,11 +363,6 @@ pub enum Event {
         /// Whether it did.
         recovered: bool,
     },
-    /// [Q38] Forces that stand together are one force again.
-    Reformed {
-        /// How many areas.
-        areas: u8,
-    },
     /// [4.0.Da] A series of Action Rounds is over.
     SeriesOver {
         /// After which round.

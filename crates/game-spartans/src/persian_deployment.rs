@@ -116,7 +116,6 @@ impl Spartans {
         contingent: Contingent,
         log: &mut impl Log<Event>,
     ) {
-        reform(state, log);
         let before = state.positions.held(Side::Persian);
         self.bring(state, contingent, false);
         let stacks = || newcomers(state, before);
@@ -180,25 +179,4 @@ fn newcomers(state: &State, before: crate::map::Areas) -> Vec<(Area, u8)> {
     let new = state.positions.held(Side::Persian).minus(before);
     let size = |area: Area| state.positions.stack(Side::Persian, area).len() as u8;
     new.iter().map(|area| (area, size(area))).collect()
-}
-
-/// [Q38] [3.1.2a] Greeks who stand together and face one way are one force again.
-fn reform(state: &mut State, log: &mut impl Log<Event>) {
-    let mut areas = 0;
-    for area in state.positions.held(Side::Greek) {
-        let changed = state.positions.change(Side::Greek, area, |stack| {
-            let facing = stack.facing();
-            let together = stack.units().all(|unit| Some(unit.facing) == facing);
-            let mut changed = false;
-            for unit in stack.units_mut().skip(1).filter(|unit| together && !unit.linked) {
-                unit.linked = true;
-                changed = true;
-            }
-            changed
-        });
-        areas += u8::from(changed);
-    }
-    if areas > 0 {
-        log.tell(|| Event::Reformed { areas });
-    }
 }

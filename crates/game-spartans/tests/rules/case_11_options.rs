@@ -64,6 +64,19 @@ fn case_11_3b_nobody_feigns_where_too_many_would_stand() {
     assert_eq!(feigns("H5 west thebans hoplite"), (false, Some(area("G5"))));
 }
 
+#[test]
+fn case_11_3b_nobody_feigns_to_friends_who_face_another_way() {
+    // They keep their facing, and all of an area face one way [3.1.3b] [Q81].
+    let feigns = |facing: &str| {
+        let lines =
+            format!("G5 west spartans hoplite\nG5 east medes mixed\nH5 {facing} thebans hoplite");
+        let awaits = Awaits::Feint(Seat::FIRST);
+        let table = Table::at("feigned-retreat=on", Segment::PersianMelee, awaits, &lines);
+        table.game.may_feign(&table.state)
+    };
+    assert_eq!(["west", "north"].map(feigns), [true, false]);
+}
+
 fn only_spartans() -> Spartans {
     Table::start("only-spartans=on").game
 }

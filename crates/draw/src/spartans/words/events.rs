@@ -4,11 +4,10 @@ use std::fmt::Write as _;
 
 use engine::{Case, Ledger, Seat, Verdict};
 use game_spartans::cases::{
-    C_1_0_1, C_3_1_2A, C_3_2A, C_4_0_D, C_4_0_DA, C_5_1, C_5_2A, C_5_3A, C_5_3B, C_5_3D,
-    C_6_0_1_1A, C_6_0B, C_6_0C, C_7_0_2A, C_7_0A, C_8_1_2A, C_8_1_4C, C_8_1_6A, C_8_2_6_5,
-    C_8_2_6A, C_8_2_7A, C_8_2_8A, C_8_3_2_1A, C_8_3_2_3, C_8_3_2_4, C_8_4_1B, C_8_4_1C, C_8_4_1D,
-    C_8_4_2, C_8_4_4B, C_8_4_4C, C_8_4_5C, C_9_0, C_9_0_1, C_10_0A, C_11_1B, C_11_2B, C_11_2C,
-    C_11_3A, C_11_3C,
+    C_1_0_1, C_3_2A, C_4_0_D, C_4_0_DA, C_5_1, C_5_2A, C_5_3A, C_5_3B, C_5_3D, C_6_0_1_1A, C_6_0B,
+    C_6_0C, C_7_0_2A, C_7_0A, C_8_1_2A, C_8_1_4C, C_8_1_6A, C_8_2_6_5, C_8_2_6A, C_8_2_7A,
+    C_8_2_8A, C_8_3_2_1A, C_8_3_2_3, C_8_3_2_4, C_8_4_1B, C_8_4_1C, C_8_4_1D, C_8_4_2, C_8_4_4B,
+    C_8_4_4C, C_8_4_5C, C_9_0, C_9_0_1, C_10_0A, C_11_1B, C_11_2B, C_11_2C, C_11_3A, C_11_3C,
 };
 use game_spartans::event::Who;
 use game_spartans::map::Area;
@@ -110,10 +109,6 @@ fn deployment(event: &Event) -> Option<String> {
             let by = if *by_path { " down from the path" } else { " in" };
             format!("{}{by}: {}. {C_7_0_2A}", the(*it, "come"), posts(stacks))
         }
-        Event::Reformed { areas: count } => format!(
-            "Those who stand together form one force again, in {}. {C_3_1_2A}",
-            counted(*count, "area")
-        ),
         _ => return None,
     })
 }
