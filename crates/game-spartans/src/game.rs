@@ -222,7 +222,11 @@ impl Game for Spartans {
     }
 
     fn odds(&self, state: &State, action: Action) -> Vec<ForecastOf<Self>> {
-        self.forecasts(state, action)
+        self.forecasts(state, action, self.known_areas(state))
+    }
+
+    fn odds_of_last(&self, known: &State, before: &State, action: Action) -> Vec<ForecastOf<Self>> {
+        self.forecasts(before, action, self.known_areas(known))
     }
 
     fn expand(&self, state: &State, order: &str) -> Option<Vec<Action>> {

@@ -106,7 +106,8 @@ impl<G: Depict + Guided> SessionOf<G> {
         let Some((&last, earlier)) = actions.split_last() else {
             return Ok(Considered { view, actions, forecasts: Vec::new() });
         };
-        let mut forecasts = self.rules().odds(&before, last);
+        let known = self.known(Viewer::Seat(deciding));
+        let mut forecasts = self.rules().odds_of_last(&known, &before, last);
         for forecast in &mut forecasts {
             forecast.after.splice(..0, earlier.iter().copied());
         }
