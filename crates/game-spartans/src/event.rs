@@ -91,6 +91,8 @@ pub enum Event {
     Guarded {
         /// Which.
         contingent: Contingent,
+        /// [5.3e] Whether the conference of day three sent it there.
+        conferred: bool,
     },
     /// [6.0c] A Greek unit was placed.
     Placed {
@@ -313,6 +315,8 @@ pub enum Event {
     Held,
     /// [8.3.2.1a] [11.3a] Units went back before combat.
     Retreated {
+        /// [11.3a] Whether Spartans feigned it.
+        feigned: bool,
         /// Whose.
         side: Side,
         /// How many.

@@ -184,7 +184,7 @@ impl Spartans {
             March::Flank { to, way } => {
                 let walk = Walk::new(&self.board.map, &state.positions, mover);
                 let goal = walk.entry(to, way);
-                let path = if L::LISTENS { vec![to] } else { Vec::new() };
+                let path = if L::LISTENS { walk.way_in(to, way) } else { Vec::new() };
                 Self::moved(state, mover, goal, (path, why), log);
             }
             March::Face => {

@@ -224,6 +224,51 @@ impl<'a> Walk<'a> {
         halts.chain(reach.entries().map(|(to, way)| self.entry(to, way)))
     }
 
+    /// [8.1.4c] The areas of a cheapest way into an area of the enemy, that one last: for those who tell
+    /// of a charge.
+    pub(crate) fn way_in(&self, to: Area, way: Eighth) -> Vec<Area> {
+        let Mover { from: at, facing, allowance, .. } = self.mover;
+        let mut trail = Vec::new();
+        let found = (1..=allowance)
+            .any(|left| self.finds(Stand { at, facing, left }, (to, way), &mut trail));
+        if found { trail } else { vec![to] } // It turns free to strike [3.3.4c].
+    }
+
+    fn finds(&self, stand: Stand, (to, way): (Area, Eighth), trail: &mut Vec<Area>) -> bool {
+        let Mover { side, arm, .. } = self.mover;
+        let goes = |it: &Eighth| match arm {
+            Arm::Hoplite => *it == stand.facing.eighth(),
+            Arm::Mixed => Self::ways(stand.facing).any(|ahead| ahead == *it),
+            Arm::Javelin | Arm::Bow => true,
+        };
+        if goes(&way) && self.map.step(stand.at, way) == Some(to) {
+            trail.push(to);
+            return true;
+        }
+        for next in Eighth::ALL.into_iter().filter(goes) {
+            let Some(next) = self.map.step(stand.at, next) else { continue };
+            let cost = self.map.cost(stand.at, next).filter(|cost| *cost < stand.left);
+            let stops = self.positions.has_enemy(side, next) || self.controlled.has(next);
+            let Some(cost) = cost.filter(|_| !stops) else { continue };
+            trail.push(next);
+            let after = Stand { at: next, left: stand.left - cost, ..stand };
+            if self.finds(after, (to, way), trail) {
+                return true;
+            }
+            trail.pop();
+        }
+        let turned = |facing: Quarter| {
+            let cost = stand.facing.quarters_to(facing);
+            (cost > 0 && cost < stand.left).then(|| Stand {
+                facing,
+                left: stand.left - cost,
+                ..stand
+            })
+        };
+        let turns = if arm == Arm::Mixed { Quarter::ALL.as_slice() } else { &[] };
+        turns.iter().filter_map(|it| turned(*it)).any(|it| self.finds(it, (to, way), trail))
+    }
+
     /// [8.3.1a] The goal of one who enters an area of the enemy.
     pub fn entry(&self, to: Area, way: Eighth) -> Goal {
         let enemy = self.positions.stack(self.mover.side.enemy(), to).facing();

@@ -1,11 +1,13 @@
 //! The Persian Deployment Phase: [7.0a], with the Immortals' coming by the path [7.0.2a].
 
 use boards::squares::Quarter;
-use engine::Log;
+use engine::{Case, Log};
 
+use crate::cases::{C_7_0_2A, C_9_0_2};
 use crate::event::Event;
 use crate::game::Spartans;
 use crate::muster::Muster;
+use crate::rounds::DAYS;
 use crate::state::{Feint, State};
 
 use crate::map::{Area, COLUMNS, EAST, IMMORTAL_ROW, Map, PERSIAN_ROW, WEST};
@@ -155,6 +157,12 @@ impl Spartans {
         let in_box = state.day == 3 && contingent == Contingent::Immortals;
         let round = !in_box || (state.entry > 0 && state.today >= state.entry);
         round && state.muster(contingent).in_hand() > 0
+    }
+
+    /// [7.0.2a] [9.0.2] By which clause those come in who are due.
+    pub(crate) fn case_of_entry(state: &State) -> Case {
+        let by_path = state.day == DAYS && Self::is_due(state, Contingent::Immortals);
+        if by_path { C_7_0_2A } else { C_9_0_2 }
     }
 
     /// Brings the units in hand of a contingent onto the map, as far as they find room.

@@ -91,7 +91,7 @@ impl Spartans {
         state.set_down(to, &lifted);
         state.forget_entries(from);
         let units = lifted.len() as u8;
-        log.tell(|| Event::Retreated { side, units, from, to });
+        log.tell(|| Event::Retreated { feigned: false, side, units, from, to });
         self.next_melee(state, log);
     }
 
@@ -205,7 +205,8 @@ impl Spartans {
             state.set_down(to, &units);
             state.forget_entries(from);
             let units = units.len() as u8;
-            log.tell(|| Event::Retreated { side: Side::Greek, units, from, to });
+            let side = Side::Greek;
+            log.tell(|| Event::Retreated { feigned: true, side, units, from, to });
         }
     }
 }

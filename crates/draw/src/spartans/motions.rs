@@ -25,7 +25,7 @@ pub(super) fn of(event: &Event) -> Vec<Motion> {
             let last = path.last().copied().unwrap_or(*from);
             vec![travel(*side, *arm, *units, (target::place(*from), target::place(last)))]
         }
-        Event::Retreated { side, units, from, to } => {
+        Event::Retreated { side, units, from, to, .. } => {
             let arm = if *side == Side::Greek { Arm::Javelin } else { Arm::Bow };
             vec![travel(*side, arm, *units, (target::place(*from), target::place(*to)))]
         }

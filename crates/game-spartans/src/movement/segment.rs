@@ -209,8 +209,9 @@ impl Spartans {
         log: &mut L,
     ) {
         let Some(mover) = self.mover_of(state, state.segment.side(), part) else { return };
-        let goal = Walk::new(&self.board.map, &state.positions, mover).entry(to, way);
-        let path = if L::LISTENS { vec![to] } else { Vec::new() };
+        let walk = Walk::new(&self.board.map, &state.positions, mover);
+        let goal = walk.entry(to, way);
+        let path = if L::LISTENS { walk.way_in(to, way) } else { Vec::new() };
         Self::moved(state, mover, goal, (path, None), log);
         self.after_move_by_hand(state, log);
     }

@@ -245,7 +245,10 @@ fn case_8_4_4c_the_heaviest_unit_goes_to_the_army_track() {
         table.state.positions.put(area(at), unit);
     }
     table.go("fight F5");
-    table.go("d6 6");
+    let told = table.go("d6 6");
+    // Two leave the map, the one who goes to the Army Morale Track among them.
+    let routed = Event::Routed { contingent: Contingent::Dahae, units: 2 };
+    assert!(told.contains(&routed), "{told:?}");
     let muster = table.state.muster(Contingent::Dahae);
     assert_eq!(muster.army, [0, 1, 0, 0]);
     assert_eq!(table.state.on_map(Contingent::Dahae), 0);
@@ -430,4 +433,33 @@ fn case_3_1_3b_light_units_who_go_back_to_friends_face_as_they_do() {
     table.carry_on();
     let stack = *table.state.positions.stack(Persian, area("D5"));
     assert_eq!(stack.units().map(|unit| unit.facing).collect::<Vec<_>>(), [EAST; 2]);
+}
+
+#[test]
+fn case_8_1_6b_a_charge_into_a_flank_tells_the_areas_that_it_goes_through() {
+    // From D6 the Immortals step to E5, turn to the north for a point, and enter the flank at E4 with
+    // the third. Straight on nobody stands in their way.
+    let lines = "D6 east immortals mixed\nE4 west spartans hoplite\nL4 west thebans hoplite";
+    let told = Table::system_moves("", lines).carry_on();
+    let path = told.iter().find_map(|event| match event {
+        Event::Moved { path, entered: Some(_), .. } => Some(path.clone()),
+        _ => None,
+    });
+    assert_eq!(path, Some(vec![area("E5"), area("E4")]));
+}
+
+#[test]
+fn case_9_0_2_who_found_no_room_comes_in_by_another_clause_than_the_immortals() {
+    let awaits = Awaits::Entry;
+    let waits = |day, who: Contingent| {
+        let table = Table::at("", Segment::PersianMovement, awaits, "L5 west spartans hoplite");
+        let table = table.with(|state| {
+            (state.day, state.entry) = (day, 1);
+            state.musters[who.index()].hand[Arm::Mixed.index()][0] = 3;
+        });
+        let Node::Forced { case } = table.game.node(&table.state) else { panic!("nobody comes") };
+        case.id()
+    };
+    assert_eq!(waits(1, Contingent::Medes), "9.0.2");
+    assert_eq!(waits(3, Contingent::Immortals), "7.0.2a");
 }

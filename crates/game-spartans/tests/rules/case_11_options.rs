@@ -2,7 +2,7 @@
 
 use crate::common::area;
 use crate::table::Table;
-use engine::{Game, Node, Seat};
+use engine::{Game, Node, Seat, Viewer};
 use game_spartans::state::Segment;
 use game_spartans::units::{Arm, Contingent, Side};
 use game_spartans::{Awaits, Greeks, Persians, Spartans};
@@ -124,4 +124,28 @@ fn case_11_4d_each_contingent_is_worth_ten_points() {
         table.state.musters[contingent.index()].army[0] = 2;
     }
     assert_eq!(table.game.points(&table.state).persian, 20);
+}
+
+#[test]
+fn case_3_4a_the_other_player_and_a_watcher_count_what_they_see_and_what_is_hidden() {
+    // Two tops are Thebans; two Spartans lie under one of them, and one is still in hand. All units
+    // of a contingent are known, so the hidden ones can be counted, and not told apart by place.
+    let lines = "
+        F5 west thebans hoplite
+        F5 west spartans hoplite x2
+        G5 west thebans hoplite";
+    let table = Table::at("persians=player", Segment::PersianMovement, Awaits::Deployment, lines);
+    let table = table.with(|state| {
+        state.musters[Contingent::Spartans.index()].hand[Arm::Hoplite.index()][0] = 1;
+    });
+    let counts = |viewer| {
+        let view = table.game.view(&table.state, viewer);
+        let both = [Contingent::Thebans, Contingent::Spartans];
+        let counted = both.map(|it| (view.seen_on_map(it), view.unseen(it)));
+        (counted, view.to_place())
+    };
+    let fog = ([(2, 0), (0, 3)], 1);
+    assert_eq!(counts(Viewer::Seat(Seat::new(1))), fog);
+    assert_eq!(counts(Viewer::Spectator), fog);
+    assert_eq!(counts(Viewer::Seat(Seat::FIRST)), ([(2, 0), (2, 0)], 1));
 }
