@@ -417,14 +417,15 @@ impl Cited for Objection {
             Self::SpartansBehindWall(_) | Self::LastWithSpartans { .. } => C_6_0_1_3,
             Self::PhociansTooSoon { .. } => C_6_0_1_4,
             Self::Apart { .. } | Self::EverybodyFindsRoom => C_6_0_1_1A,
-            Self::NobodyThere { task: Task::Fire, .. } => C_8_2,
             Self::NobodyThere { task: Task::Movement, .. } => C_8_1,
             Self::NoSuchUnit { task: Task::Fire, .. } => C_8_2_6A,
             Self::NoSuchUnit { .. } | Self::HasMoved { .. } | Self::StandsThere(_) => C_8_1_2A,
             Self::InsideForce { .. } => C_3_1_3A,
             Self::AloneAlready { .. } => C_3_1_2C,
             Self::LedByAnother(_) => C_11_2A,
-            Self::HasFired { .. } | Self::NoEnemyThere { task: Task::Fire, .. } => C_8_2,
+            Self::HasFired { .. }
+            | Self::NoEnemyThere { task: Task::Fire, .. }
+            | Self::NobodyThere { task: Task::Fire, .. } => C_8_2,
             Self::Locked(_) => C_8_1_4D,
             Self::FacesSo(_) => C_3_2A,
             Self::EnemyThere(_) | Self::NoEnemyThere { .. } | Self::EnemyInTheWay(_) => C_8_1_4C,

@@ -77,11 +77,11 @@ fn parts_of(info: &Info, case: &str) -> String {
     };
     let parts: Vec<&Clause> = info.clauses.iter().filter(belongs).collect();
     let width = parts.iter().map(|it| it.id.len()).max().unwrap_or(0);
-    let line = |it: &&Clause| format!("    {:<width$}  {}\n", it.id, it.title);
-    match parts.is_empty() {
-        true => String::new(),
-        false => format!("\n  Under {case}:\n{}", parts.iter().map(line).collect::<String>()),
+    let mut page = if parts.is_empty() { String::new() } else { format!("\n  Under {case}:\n") };
+    for Clause { id, title, .. } in parts {
+        let _ = writeln!(page, "    {id:<width$}  {title}");
     }
+    page
 }
 
 fn clause_page(entry: &Entry, clause: &Clause, ink: Ink) -> String {
