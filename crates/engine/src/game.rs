@@ -162,6 +162,17 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// can betray what he may not know.
     fn odds(&self, state: &Self::State, action: Self::Action) -> Vec<ForecastOf<Self>>;
 
+    /// The same for the last action of an order, whose other actions lead from what the viewer knows
+    /// to the position before it. What only those would show him is not known to him yet.
+    fn odds_of_last(
+        &self,
+        _known: &Self::State,
+        before: &Self::State,
+        action: Self::Action,
+    ) -> Vec<ForecastOf<Self>> {
+        self.odds(before, action)
+    }
+
     /// The single actions that a group order in text stands for, if it is one.
     ///
     /// Each passes the same door as if it had been given alone; there is no second set of rules.

@@ -8,6 +8,7 @@ mod counted;
 mod facts;
 mod form;
 mod help;
+mod near;
 mod reader;
 mod simple;
 mod table;
@@ -16,6 +17,8 @@ pub use counted::{Pooled, read_counted, times, write_counted};
 pub use facts::{Described, Fact, Facts, list, read, write};
 pub use form::{Both, Called, Form, Misread, Pen, Words, display, form, read_whole};
 pub use help::help;
+#[doc(hidden)]
+pub use near::{Near, Reader};
 pub use simple::{
     After, Among, Named, Numbers, Or, Seats, after, among, any_number, either, named, number,
     or_none, or_word, seat_of, yes_or_no,
@@ -28,13 +31,20 @@ use crate::{Fault, fault};
 /// Reads a text that somebody wrote as an action, an outcome, or another thing of one line.
 ///
 /// # Errors
-/// If it is none, with everything that could have been written.
+/// If it is none, with the word that is wrong where it nearly is one, or else with everything that
+/// could have been written.
 pub fn read_as<F: Form>(form: &F, text: &str, thing: &str) -> Result<F::Value, Fault> {
-    read_whole(form, text).map_err(|misread| match misread {
-        Misread::Because(what) => Fault::new(what),
-        Misread::Form => {
-            Fault::new(format!("{} is no {thing}; write {}", fault::quoted(text), form.told()))
+    let none = || format!("{} is no {thing}", fault::quoted(text));
+    let words = Words::new(text);
+    let first = words.clone().next().filter(|first| *first != words.rest());
+    read_whole(form, text).map_err(|misread| match (misread, form.near(&words), first) {
+        (Misread::Because(what), ..) => Fault::new(what),
+        (Misread::Form, Some(near), _) => Fault::new(format!("{}: {near}", none())),
+        (Misread::Form, None, Some(first)) => {
+            let first = fault::quoted(first);
+            Fault::new(format!("{}: none begins with {first}; write {}", none(), form.told()))
         }
+        (Misread::Form, None, None) => Fault::new(format!("{}; write {}", none(), form.told())),
     })
 }
 

@@ -97,6 +97,7 @@ impl Spartans {
         let side = contingent.side();
         let areas = areas_of(&state.positions, contingent);
         let many = self.is_spartan(contingent) || contingent == Contingent::Immortals;
+        let left = state.on_map(contingent);
         let mut arms = [None; 2];
         for arm in arms.iter_mut().take(if many { 2 } else { 1 }) {
             *arm = self
@@ -105,7 +106,6 @@ impl Spartans {
             let Some(arm) = *arm else { break };
             state.muster_mut(contingent).army[arm.index()] += 1;
         }
-        let left = state.on_map(contingent);
         for area in areas {
             state.positions.change(side, area, |stack| {
                 stack.remove(|unit| unit.contingent == contingent);

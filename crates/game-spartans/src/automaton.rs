@@ -115,7 +115,7 @@ impl Automaton<'_> {
         let mut forces = self.waiting();
         let mut choosing = Choosing::among(&mut forces.all[..forces.len], listens);
         choosing.prefer(C_8_1_6A, Priority::FromRowA, |it| !self.came_by_path(it));
-        choosing.prefer(C_8_1_6A, Priority::FrontRow, |it| forwardness(self.forward(it), it.at));
+        choosing.prefer(C_8_1_6A, Priority::FrontRow, |it| self.rows_ahead(it));
         choosing.prefer(C_8_1_6A, Priority::Centre, |it| std::cmp::Reverse(off_centre(it.at)));
         let (len, why) = choosing.decided();
         forces.len = len;
@@ -162,6 +162,12 @@ impl Automaton<'_> {
     fn came_by_path(&self, force: Force) -> bool {
         let stack = self.positions.stack(Side::Persian, force.at);
         stack.get(usize::from(force.order)).is_some_and(|unit| unit.by_path)
+    }
+
+    /// [Q30] [Q83] How far ahead of its group a force stands: by the way that all of them came, for its
+    /// own turns [Q32] change where it goes and not its place among the others.
+    fn rows_ahead(&self, force: Force) -> i16 {
+        forwardness(if self.came_by_path(force) { WEST } else { EAST }, force.at)
     }
 
     /// [Q29] Where forward is for a force.

@@ -8,6 +8,7 @@ use crate::map::Areas;
 use crate::muster::{Contingents, Muster, before_the_first_day};
 use crate::options::{Greeks, Persians};
 use crate::positions::Positions;
+use crate::rounds::DAYS;
 use crate::state::{Awaits, Debate, Feint, Matter, Segment, State};
 use crate::tables::{committed, entry_round, staying};
 use crate::units::{Arm, Contingent, Side};
@@ -211,7 +212,8 @@ impl Spartans {
 
     fn guard_path(&self, state: &mut State, contingent: Contingent, log: &mut impl Log<Event>) {
         state.guard = Some(contingent);
-        log.tell(|| Event::Guarded { contingent });
+        let conferred = state.day == DAYS;
+        log.tell(|| Event::Guarded { contingent, conferred });
         self.deploy_greeks(state);
     }
 

@@ -91,6 +91,8 @@ pub enum Event {
     Guarded {
         /// Which.
         contingent: Contingent,
+        /// [5.3e] Whether the conference of day three sent it there.
+        conferred: bool,
     },
     /// [6.0c] A Greek unit was placed.
     Placed {
@@ -322,6 +324,8 @@ pub enum Event {
     Held,
     /// [8.3.2.1a] [11.3a] Units went back before combat.
     Retreated {
+        /// [11.3a] Whether Spartans feigned it.
+        feigned: bool,
         /// Whose.
         side: Side,
         /// How many.
@@ -371,11 +375,6 @@ pub enum Event {
         roll: D10,
         /// Whether it did.
         recovered: bool,
-    },
-    /// [Q38] Forces that stand together are one force again.
-    Reformed {
-        /// How many areas.
-        areas: u8,
     },
     /// [4.0.Da] A series of Action Rounds is over.
     SeriesOver {

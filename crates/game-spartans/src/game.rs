@@ -9,8 +9,8 @@ use engine::{D6, D10, Fault, ForecastOf, Game, Info, Log, Node, Seat, Terms, Vie
 use crate::action::{Action, Outcome};
 use crate::automaton::Automaton;
 use crate::cases::{
-    C_5_1, C_5_2A, C_5_3A, C_7_0_2A, C_7_0A, C_8_1_6A, C_8_1_6B, C_8_2_6A, C_8_2_7A, C_8_2_7C,
-    C_8_3_2_1A, C_8_3_2_3, C_8_4_1A, C_8_4_2, C_9_0, C_11_3C, CASES,
+    C_5_1, C_5_2A, C_5_3A, C_7_0A, C_8_1_6A, C_8_1_6B, C_8_2_6A, C_8_2_7A, C_8_2_7C, C_8_3_2_1A,
+    C_8_3_2_3, C_8_4_1A, C_8_4_2, C_9_0, C_11_3C, CASES,
 };
 use crate::event::Event;
 use crate::map::Map;
@@ -109,7 +109,7 @@ impl Game for Spartans {
             Awaits::Strike(_) => die(D6::TICKETS, C_8_3_2_3),
             Awaits::Recover { .. } => die(D10::TICKETS, C_8_4_2),
             Awaits::Muster(_) => Node::Forced { case: C_7_0A },
-            Awaits::Entry => Node::Forced { case: C_7_0_2A },
+            Awaits::Entry => Node::Forced { case: Self::case_of_entry(state) },
             Awaits::March(_, March::Flank { .. }) => Node::Forced { case: C_8_1_6B },
             Awaits::March(..) => Node::Forced { case: C_8_1_6A },
             Awaits::Aim(_) => Node::Forced { case: C_8_2_7A },
@@ -222,7 +222,11 @@ impl Game for Spartans {
     }
 
     fn odds(&self, state: &State, action: Action) -> Vec<ForecastOf<Self>> {
-        self.forecasts(state, action)
+        self.forecasts(state, action, self.known_areas(state))
+    }
+
+    fn odds_of_last(&self, known: &State, before: &State, action: Action) -> Vec<ForecastOf<Self>> {
+        self.forecasts(before, action, self.known_areas(known))
     }
 
     fn expand(&self, state: &State, order: &str) -> Option<Vec<Action>> {

@@ -184,7 +184,7 @@ impl Spartans {
             March::Flank { to, way } => {
                 let walk = Walk::new(&self.board.map, &state.positions, mover);
                 let goal = walk.entry(to, way);
-                let path = if L::LISTENS { vec![to] } else { Vec::new() };
+                let path = if L::LISTENS { walk.cheapest().path(goal) } else { Vec::new() };
                 Self::moved(state, mover, goal, (path, why), log);
             }
             March::Face => {
@@ -216,7 +216,9 @@ impl Spartans {
         let walk = Walk::new(&self.board.map, &state.positions, mover);
         let goal = match way.filter(|_| state.positions.has_enemy(Side::Persian, to)) {
             Some(way) => walk.entry(to, way),
-            None => Goal { to, facing: self.automaton(state).forward(force), entered: None },
+            None => {
+                Goal { to, facing: self.automaton(state).facing_at_end(force, to), entered: None }
+            }
         };
         let path = if L::LISTENS { trail.areas().collect() } else { Vec::new() };
         Self::moved(state, mover, goal, (path, why), log);

@@ -14,7 +14,7 @@ mod moment;
 mod movement;
 mod way;
 
-use boards::squares::{Aspect, Quarter};
+use boards::squares::{Aspect, Eighth, Quarter};
 use engine::{Case, Cited};
 
 use crate::action::{Action, Kind};
@@ -22,8 +22,9 @@ use crate::cases::{
     C_2_2_6A, C_3_1_1A, C_3_1_2B, C_3_1_2C, C_3_1_3A, C_3_1_3B, C_3_2_1A, C_3_2_1B, C_3_2_2B,
     C_3_2A, C_3_3_4A, C_3_3_4D, C_4_0, C_4_0_D, C_5_1, C_5_3B, C_5_3C, C_5_3F, C_6_0_1_1A,
     C_6_0_1_2, C_6_0_1_3, C_6_0_1_4, C_6_0B, C_6_0C, C_6_0D, C_8_1, C_8_1_1A, C_8_1_2A, C_8_1_4C,
-    C_8_1_4D, C_8_1_5B, C_8_1_6A, C_8_1_6B, C_8_2, C_8_2_6C, C_8_2_7A, C_8_2_7B, C_8_3, C_8_3_2_1A,
-    C_8_4_4B, C_11_0, C_11_2A, C_11_2B, C_11_2C, C_11_3A, C_11_3B, C_FRT_D, C_PMCCT, C_TEC_D,
+    C_8_1_4D, C_8_1_5B, C_8_1_6A, C_8_1_6B, C_8_2, C_8_2_6A, C_8_2_6C, C_8_2_7A, C_8_2_7B, C_8_3,
+    C_8_3_2_1A, C_8_4_4B, C_11_0, C_11_2A, C_11_2B, C_11_2C, C_11_3A, C_11_3B, C_FRT_D, C_PMCCT,
+    C_TEC_D,
 };
 use crate::end::Finish;
 use crate::fire::Blocked;
@@ -152,15 +153,19 @@ pub enum Objection {
     StillToPlace(u8),
 
     // Who acts.
-    /// [8.1] Nobody of the side that acts stands there.
+    /// [8.1] [8.2] [8.3] Nobody of the side that acts stands there.
     NobodyThere {
         /// Where.
         at: Area,
         /// Whether the other side does.
         enemy: bool,
+        /// What was to be done.
+        task: Task,
     },
-    /// [8.1.2a] The stack has no so low unit.
+    /// [8.1.2a] [8.2.6a] The stack has no so low unit.
     NoSuchUnit {
+        /// What was to be done.
+        task: Task,
         /// Where.
         at: Area,
         /// Its place, the top being 0.
@@ -256,6 +261,15 @@ pub enum Objection {
         to: Area,
         /// Which side they face.
         facing: Quarter,
+    },
+    /// [3.2.1a] Hoplites go straight ahead, and would enter the area by another step than was asked.
+    EntersAhead {
+        /// Where.
+        to: Area,
+        /// Which side they face, and how they would go.
+        facing: Quarter,
+        /// The way that was asked for.
+        way: Eighth,
     },
     /// [3.2.1b] Hoplites turn for their whole allowance, and where they stand.
     TurnTakesAll {
@@ -403,19 +417,22 @@ impl Cited for Objection {
             Self::SpartansBehindWall(_) | Self::LastWithSpartans { .. } => C_6_0_1_3,
             Self::PhociansTooSoon { .. } => C_6_0_1_4,
             Self::Apart { .. } | Self::EverybodyFindsRoom => C_6_0_1_1A,
-            Self::NobodyThere { .. } => C_8_1,
+            Self::NobodyThere { task: Task::Movement, .. } => C_8_1,
+            Self::NoSuchUnit { task: Task::Fire, .. } => C_8_2_6A,
             Self::NoSuchUnit { .. } | Self::HasMoved { .. } | Self::StandsThere(_) => C_8_1_2A,
             Self::InsideForce { .. } => C_3_1_3A,
             Self::AloneAlready { .. } => C_3_1_2C,
             Self::LedByAnother(_) => C_11_2A,
-            Self::HasFired { .. } | Self::NoEnemyThere { task: Task::Fire, .. } => C_8_2,
+            Self::HasFired { .. }
+            | Self::NoEnemyThere { task: Task::Fire, .. }
+            | Self::NobodyThere { task: Task::Fire, .. } => C_8_2,
             Self::Locked(_) => C_8_1_4D,
             Self::FacesSo(_) => C_3_2A,
             Self::EnemyThere(_) | Self::NoEnemyThere { .. } | Self::EnemyInTheWay(_) => C_8_1_4C,
             Self::Full { .. } => C_3_1_1A,
             Self::OtherType { .. } => C_3_1_2B,
             Self::OtherFacing { .. } => C_3_1_3B,
-            Self::NotAhead { .. } => C_3_2_1A,
+            Self::NotAhead { .. } | Self::EntersAhead { .. } => C_3_2_1A,
             Self::TurnTakesAll { .. } => C_3_2_1B,
             Self::TurnsCost { .. } => C_3_2_2B,
             Self::TooFar { .. } => C_8_1_1A,
@@ -434,7 +451,9 @@ impl Cited for Objection {
             }
             Self::NotNearest { .. } | Self::OtherForceAims { .. } => C_8_2_7A,
             Self::LaterArc { .. } => C_8_2_7B,
-            Self::NoMelee(_) | Self::Fought(_) | Self::MustFight(_) => C_8_3,
+            Self::NobodyThere { .. } | Self::NoMelee(_) | Self::Fought(_) | Self::MustFight(_) => {
+                C_8_3
+            }
             Self::OtherMelee(_) | Self::NoRetreat(_) => C_8_3_2_1A,
             Self::FeintNotAgreed => C_11_0,
             Self::NoSpartanAttacked | Self::FeintBeforeMelees => C_11_3A,

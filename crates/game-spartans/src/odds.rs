@@ -14,7 +14,7 @@ use crate::cases::{C_8_2_6_5, C_8_2_6A, C_8_3_2_3, C_11_3C};
 use crate::end::Finish;
 use crate::fire::{self, die_modifier};
 use crate::game::Spartans;
-use crate::map::Area;
+use crate::map::{Area, Areas};
 use crate::melee::Melee;
 use crate::morale::{Check, ways};
 use crate::movement::Walk;
@@ -140,17 +140,22 @@ pub struct VolleyAhead {
 
 impl Spartans {
     /// The chances of what follows a legal action; none where chance has no part in it, or too
-    /// little is known [3.4a].
-    pub(crate) fn forecasts(&self, state: &State, action: Action) -> Vec<ForecastOf<Self>> {
+    /// little is known [3.4a]: whole stacks in these areas alone.
+    pub(crate) fn forecasts(
+        &self,
+        state: &State,
+        action: Action,
+        known: Areas,
+    ) -> Vec<ForecastOf<Self>> {
         if action == Action::Feign {
             return vec![self.feint_forecast(state)];
         }
         if action == Action::Done {
             let volleys = self.volleys_of_done(state).into_iter();
-            return volleys.filter_map(|it| self.told(state, &it, vec![action])).collect();
+            return volleys.filter_map(|it| self.told(state, &it, known, vec![action])).collect();
         }
-        let volley = || self.volley_forecast(state, action);
-        let melee = || self.melee_forecast(state, action);
+        let volley = || self.volley_forecast(state, action, known);
+        let melee = || self.melee_forecast(state, action, known);
         volley().or_else(melee).into_iter().collect()
     }
 
@@ -169,11 +174,15 @@ impl Spartans {
     /// Nothing where light units of the system would go back first [Q48], or where not everybody is
     /// known [3.4a].
     pub fn melee_ahead(&self, state: &State, action: Action) -> Option<MeleeAhead> {
+        self.melee_known(state, action, self.known_areas(state))
+    }
+
+    fn melee_known(&self, state: &State, action: Action, known: Areas) -> Option<MeleeAhead> {
         let (Action::Fight(at) | Action::Stand(at) | Action::Charge { to: at, .. }) = action else {
             return None;
         };
         let side = state.segment.side();
-        if !self.knows_enemies(state, side, at) {
+        if !known.has(at) && state.positions.stack(side.enemy(), at).len() > 1 {
             return None;
         }
         let then = self.when_met(state, action);
@@ -256,19 +265,23 @@ impl Spartans {
         then
     }
 
-    /// [3.4a] Whether a side knows every enemy in an area.
-    fn knows_enemies(&self, state: &State, side: Side, at: Area) -> bool {
-        let enemies = state.positions.stack(side.enemy(), at);
-        !self.options.has_fog() || enemies.len() < 2 || shown(state).has(at)
+    /// [3.4a] The areas whose stacks are known to everybody, whole.
+    pub(crate) fn known_areas(&self, state: &State) -> Areas {
+        if self.options.has_fog() { shown(state) } else { Areas::full() }
     }
 
     /// What the volley of an action may lead to.
-    fn volley_forecast(&self, state: &State, action: Action) -> Option<ForecastOf<Self>> {
+    fn volley_forecast(
+        &self,
+        state: &State,
+        action: Action,
+        known: Areas,
+    ) -> Option<ForecastOf<Self>> {
         let ahead = self.volley_ahead(state, action)?;
         let rolls = matches!(action, Action::Fire { .. }) && !self.in_turn(state.segment.side());
         let by_hand = matches!(state.awaits, Awaits::WhichTarget(..));
         let roll = (rolls && !by_hand).then_some(Action::Roll);
-        self.told(state, &ahead, [action].into_iter().chain(roll).collect())
+        self.told(state, &ahead, known, [action].into_iter().chain(roll).collect())
     }
 
     /// [8.2.6a] to [8.4.5e] What a volley may lead to. Where enemies lie hidden under the top one, it
@@ -277,10 +290,11 @@ impl Spartans {
         &self,
         state: &State,
         ahead: &VolleyAhead,
+        known: Areas,
         after: Vec<Action>,
     ) -> Option<ForecastOf<Self>> {
         let &VolleyAhead { target, assumed, .. } = ahead;
-        let (side, enemy) = (state.segment.side(), state.segment.side().enemy());
+        let enemy = state.segment.side().enemy();
         let volley = fire::volley(ahead.shooters.iter().map(|it| (it.shot, it.modifier)))?;
         let coarse = (volley.of / MOST_WAYS).max(1);
         let hits: Vec<(u8, u128)> = (0..)
@@ -290,7 +304,7 @@ impl Spartans {
         let losses = |hits: u8| hits.saturating_sub(ahead.defence);
         let stack = *state.positions.stack(enemy, target);
         let mut tally = Tally::default();
-        if self.knows_enemies(state, side, target) {
+        if known.has(target) || stack.len() < 2 {
             let combat = Combat::new(self, state.clone(), target, assumed, C_8_2_6_5);
             let fates = |(hits, ways): &(u8, u128)| {
                 (*hits, *ways, Fates::of(self, enemy, stack, losses(*hits)))
@@ -320,8 +334,13 @@ impl Spartans {
     }
 
     /// [8.3.2.3] to [8.4.5e] What a melee may lead to.
-    fn melee_forecast(&self, state: &State, action: Action) -> Option<ForecastOf<Self>> {
-        let MeleeAhead { at, melee, assumed } = self.melee_ahead(state, action)?;
+    fn melee_forecast(
+        &self,
+        state: &State,
+        action: Action,
+        known: Areas,
+    ) -> Option<ForecastOf<Self>> {
+        let MeleeAhead { at, melee, assumed } = self.melee_known(state, action, known)?;
         let (side, enemy) = (state.segment.side(), state.segment.side().enemy());
         let then = self.when_met(state, action);
         let (ours, theirs) = (*then.positions.stack(side, at), *then.positions.stack(enemy, at));

@@ -1,11 +1,13 @@
 //! The Persian Deployment Phase: [7.0a], with the Immortals' coming by the path [7.0.2a].
 
 use boards::squares::Quarter;
-use engine::Log;
+use engine::{Case, Log};
 
+use crate::cases::{C_7_0_2A, C_9_0_2};
 use crate::event::Event;
 use crate::game::Spartans;
 use crate::muster::Muster;
+use crate::rounds::DAYS;
 use crate::state::{Feint, State};
 
 use crate::map::{Area, COLUMNS, EAST, IMMORTAL_ROW, Map, PERSIAN_ROW, WEST};
@@ -116,7 +118,6 @@ impl Spartans {
         contingent: Contingent,
         log: &mut impl Log<Event>,
     ) {
-        reform(state, log);
         let before = state.positions.held(Side::Persian);
         self.bring(state, contingent, false);
         let stacks = || newcomers(state, before);
@@ -158,6 +159,12 @@ impl Spartans {
         round && state.muster(contingent).in_hand() > 0
     }
 
+    /// [7.0.2a] [9.0.2] By which clause those come in who are due.
+    pub(crate) fn case_of_entry(state: &State) -> Case {
+        let by_path = state.day == DAYS && Self::is_due(state, Contingent::Immortals);
+        if by_path { C_7_0_2A } else { C_9_0_2 }
+    }
+
     /// Brings the units in hand of a contingent onto the map, as far as they find room.
     fn bring(&self, state: &mut State, contingent: Contingent, by_path: bool) {
         let map = &self.board.map;
@@ -180,25 +187,4 @@ fn newcomers(state: &State, before: crate::map::Areas) -> Vec<(Area, u8)> {
     let new = state.positions.held(Side::Persian).minus(before);
     let size = |area: Area| state.positions.stack(Side::Persian, area).len() as u8;
     new.iter().map(|area| (area, size(area))).collect()
-}
-
-/// [Q38] [3.1.2a] Greeks who stand together and face one way are one force again.
-fn reform(state: &mut State, log: &mut impl Log<Event>) {
-    let mut areas = 0;
-    for area in state.positions.held(Side::Greek) {
-        let changed = state.positions.change(Side::Greek, area, |stack| {
-            let facing = stack.facing();
-            let together = stack.units().all(|unit| Some(unit.facing) == facing);
-            let mut changed = false;
-            for unit in stack.units_mut().skip(1).filter(|unit| together && !unit.linked) {
-                unit.linked = true;
-                changed = true;
-            }
-            changed
-        });
-        areas += u8::from(changed);
-    }
-    if areas > 0 {
-        log.tell(|| Event::Reformed { areas });
-    }
 }

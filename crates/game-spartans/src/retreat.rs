@@ -1,11 +1,12 @@
 //! Retreats before combat: of light units [8.3.2.1a], and the Spartans' feigned one [11.3a].
 
-use boards::squares::Eighth;
+use boards::squares::Quarter;
 use engine::{D10, Log};
 
 use crate::event::Event;
 use crate::game::Spartans;
-use crate::map::{Area, Areas};
+use crate::map::{Area, Areas, EAST, NORTH, SOUTH, WEST};
+use crate::melee::facing_after_entry;
 use crate::morale::{Check, check};
 use crate::stack::{MOST, Stack, Unit};
 use crate::state::{Awaits, Feint, State};
@@ -24,10 +25,22 @@ impl Spartans {
             (state.positions.stack(attacker, at), state.positions.stack(defender, at));
         let chased = matches!(ours.arm()?, Arm::Mixed | Arm::Hoplite);
         let (arm, units) = (theirs.arm().filter(|arm| arm.is_light() && chased)?, theirs.len());
-        let way = self.direction_of_attack(ours, theirs)?;
+        let mut ways = self.ways_of_attack(ours, theirs).into_iter().flatten();
+        ways.find_map(|way| self.end_of_retreat(state, (defender, at), (arm, units), way))
+    }
+
+    /// [8.3.2.1a] [8.3.2.1b] [Q47] Where so many units end up if they go back this way; nothing if
+    /// they find no place.
+    fn end_of_retreat(
+        &self,
+        state: &State,
+        (defender, at): (Side, Area),
+        (arm, units): (Arm, usize),
+        way: Quarter,
+    ) -> Option<Area> {
         let mut area = at;
         for step in 1.. {
-            area = self.board.map.step(area, way)?;
+            area = self.board.map.step(area, way.eighth())?;
             if state.positions.has_enemy(defender, area) {
                 return None;
             }
@@ -40,22 +53,34 @@ impl Spartans {
         None
     }
 
-    /// [Q47] The way in which the strongest attackers came, and so the way in which one goes back: of
-    /// an occupant who strikes at those who entered, back where they came from.
-    fn direction_of_attack(&self, attackers: &Stack, defenders: &Stack) -> Option<Eighth> {
+    /// [Q47] [8.3.1b] The ways in which one may go back: as the strongest attackers came, by the side
+    /// with which they are aligned; of an occupant who strikes at those who entered, back to the side
+    /// from which they struck. Of several who are equal, through the Rear first [Q82].
+    fn ways_of_attack(&self, attackers: &Stack, defenders: &Stack) -> [Option<Quarter>; 4] {
         let factor = |unit: Unit| {
             u16::from(self.board.roster.values(unit.contingent, unit.arm, unit.losses).melee)
         };
-        let by_way = |way: Eighth| -> u16 {
-            attackers.units().filter(|unit| unit.entered == Some(way)).map(factor).sum()
+        let mut ways = [None; 4];
+        let Some(facing) = defenders.facing() else { return ways };
+        let came = |unit: Unit| unit.entered.map(|way| facing_after_entry(way, facing));
+        let by_way = |way: Quarter| -> u16 {
+            attackers.units().filter(|unit| came(*unit) == Some(way)).map(factor).sum()
         };
-        let strongest = Eighth::ALL
-            .into_iter()
-            .max_by_key(|way| (by_way(*way), std::cmp::Reverse(*way as u8)))?;
-        if by_way(strongest) > 0 {
-            return Some(strongest);
+        let most = Quarter::ALL.into_iter().map(by_way).max().unwrap_or(0);
+        if most == 0 {
+            let struck = defenders.units().find_map(|unit| unit.entered).zip(attackers.facing());
+            ways[0] = struck.map(|(way, facing)| facing_after_entry(way, facing).opposite());
+            return ways;
         }
-        defenders.units().find_map(|unit| unit.entered).map(Eighth::opposite)
+        let rear_first = [facing.opposite(), NORTH, SOUTH, EAST, WEST];
+        let strongest = rear_first.into_iter().filter(|way| by_way(*way) == most);
+        for way in strongest {
+            let free = ways.iter().position(|it| it.is_none_or(|it| it == way));
+            if let Some(free) = free {
+                ways[free] = Some(way);
+            }
+        }
+        ways
     }
 
     /// [8.3.2.1a] [8.1.3b] They go back, keeping their facing and paying nothing.
@@ -66,7 +91,7 @@ impl Spartans {
         state.set_down(to, &lifted);
         state.forget_entries(from);
         let units = lifted.len() as u8;
-        log.tell(|| Event::Retreated { side, units, from, to });
+        log.tell(|| Event::Retreated { feigned: false, side, units, from, to });
         self.next_melee(state, log);
     }
 
@@ -180,7 +205,8 @@ impl Spartans {
             state.set_down(to, &units);
             state.forget_entries(from);
             let units = units.len() as u8;
-            log.tell(|| Event::Retreated { side: Side::Greek, units, from, to });
+            let side = Side::Greek;
+            log.tell(|| Event::Retreated { feigned: true, side, units, from, to });
         }
     }
 }
@@ -195,11 +221,14 @@ impl State {
         })
     }
 
-    /// Puts units that went back under those who are there, one force that has left no other.
+    /// Puts units that went back under those who are there, one force that has left no other. They
+    /// keep their facing, but light units face as those do who are there [3.1.3b] [Q81].
     fn set_down(&mut self, to: Area, units: &Stack) {
         for (place, unit) in units.units().enumerate() {
             let linked = unit.linked && place > 0;
-            self.positions.put(to, Unit { entered: None, linked, ..unit });
+            let there = self.positions.stack(unit.side(), to).facing();
+            let facing = there.filter(|_| unit.arm.is_light()).unwrap_or(unit.facing);
+            self.positions.put(to, Unit { entered: None, linked, facing, ..unit });
         }
     }
 

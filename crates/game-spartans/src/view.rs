@@ -44,6 +44,39 @@ impl View {
         order == 0 || !self.hidden_from[side as usize] || shown(&self.state).has(at)
     }
 
+    /// How many units of a contingent the viewer sees on the map.
+    pub fn seen_on_map(&self, contingent: Contingent) -> u8 {
+        let side = contingent.side();
+        let areas = self.state.positions.held(side).into_iter();
+        let seen = |at: Area| {
+            let units = self.state.positions.stack(side, at).units().enumerate();
+            let known = units.filter(|(order, _)| self.knows(side, at, *order));
+            known.filter(|(_, unit)| unit.contingent == contingent).count()
+        };
+        areas.map(seen).sum::<usize>() as u8
+    }
+
+    /// [3.4a] How many more of a contingent lie under others or are in hand: the viewer counts them,
+    /// since he sees the rest, and knows no more of them.
+    pub fn unseen(&self, contingent: Contingent) -> u8 {
+        let out = self.state.guard == Some(contingent) || self.state.home.has(contingent);
+        if out { 0 } else { self.hidden[contingent.index()].iter().sum() }
+    }
+
+    /// [6.0c] How many Greek units are still to be placed: of hidden ones, those who lie in no stack.
+    pub fn to_place(&self) -> u16 {
+        if !self.hidden_from[Side::Greek as usize] {
+            let placed = Side::Greek.contingents().filter(|it| self.state.guard != Some(*it));
+            return placed.map(|it| u16::from(self.state.muster(it).in_hand())).sum();
+        }
+        let unseen: u16 = Side::Greek.contingents().map(|it| u16::from(self.unseen(it))).sum();
+        let units = |at: Area| self.state.positions.stack(Side::Greek, at).len();
+        let knows = |at: Area, order: &usize| self.knows(Side::Greek, at, *order);
+        let areas = self.state.positions.held(Side::Greek).into_iter();
+        let covered = areas.map(|at| (0..units(at)).filter(|it| !knows(at, it)).count());
+        unseen.saturating_sub(covered.sum::<usize>() as u16)
+    }
+
     /// The side that the viewer plays, if he plays one alone.
     pub fn own_side(&self) -> Option<Side> {
         match self.viewer {

@@ -157,3 +157,34 @@ fn whether_a_step_may_be_taken_back_is_known_without_trying() {
         }
     }
 }
+
+/// Three archers of the Persian player and two hoplites share N6; the lower one, of whom he knows
+/// nothing, is a Theban with two steps lost, Disordered.
+const ARCHERS: &str = "\
+    day 1\nround 4\nsegment persian-offensive-fire\nattacker dahae\n\
+    greek N6 west peloponnesians-hoplite thebans-hoplite*2/disordered\n\
+    greek M5 west peloponnesians-hoplite\npersian N6 west dahae-bow/by=ex3\n\
+    persian G8 west dahae-mixed\nstep fire 2\n";
+
+/// The answers to a question about who routs, with their ways and of how many; nothing if it is not asked.
+fn routs(table: &dyn Session, order: &str) -> Option<String> {
+    let odds = table.odds(order).expect("it may be done").remove(0);
+    odds.text[0].lines().find(|line| line.contains("who rout")).map(str::to_owned)
+}
+
+#[test]
+fn case_3_4b_who_is_hidden_is_in_no_odds_before_somebody_aims_from_close_by() {
+    let fog = || tables::table("spartans", &[("persians", "player")], Some(ARCHERS));
+    let mut table = fog();
+    assert_eq!(routs(&*table, "volley N6"), None);
+    assert_eq!(routs(&*table, "fire N6.1 N6"), None);
+    for unit in 1..=3 {
+        table.act(Seat::new(1), &format!("fire N6.{unit} N6")).unwrap();
+    }
+    // In their own area archers hit once with a 4 and twice with a 5 or 6, against Defensive Value 3.
+    // Five hits (2+2+1) come 1 in 18 times, six 1 in 27: two steps or three. The Peloponnesian then
+    // routs with 2 or 3 faces of ten, the Theban, rated 5 and Disordered, with 4: nobody does in
+    // 1 - 0.52/18 - 0.58/27 = 641/675 of all cases.
+    let told = table.odds("roll").unwrap().remove(0).text[0].clone();
+    assert!(told.contains("641/675"), "{told}");
+}

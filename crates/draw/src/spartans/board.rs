@@ -3,7 +3,7 @@
 use boards::squares::Quarter;
 use game_spartans::map::{Area, COLUMNS, EAST, NORTH, ROWS, SOUTH, Terrain, WEST};
 use game_spartans::state::Awaits;
-use game_spartans::units::{Arm, Side};
+use game_spartans::units::{Arm, Contingent, Side};
 use game_spartans::{Spartans, View};
 use maud::html;
 
@@ -201,6 +201,14 @@ pub(super) fn legend(_: &View) -> Vec<String> {
     ]
 }
 
+/// [3.4a] How many units of a contingent are on the map, as far as they are seen.
+fn on_map(view: &View, it: Contingent) -> String {
+    match (view.seen_on_map(it), view.unseen(it)) {
+        (seen, 0) => seen.to_string(),
+        (seen, unseen) => format!("{seen}, {unseen} hidden"),
+    }
+}
+
 /// Both sides counted, contingent by contingent: heads and rows.
 pub(super) fn counts(view: &View, side: Side) -> Vec<Vec<String>> {
     let state = &view.state;
@@ -211,7 +219,7 @@ pub(super) fn counts(view: &View, side: Side) -> Vec<Vec<String>> {
         let routs = view.board.roster.routs_at(it);
         rows.push(vec![
             words::contingent(it).to_owned(),
-            state.on_map(it).to_string(),
+            on_map(view, it),
             muster.in_hand().to_string(),
             format!("{} of {routs}", muster.on_track()),
             muster.on_army_track().to_string(),

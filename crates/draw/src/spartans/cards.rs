@@ -225,7 +225,8 @@ fn contingent(view: &View, it: Contingent) -> Card {
         card = card.row(words::arm(arm), kind(view, it, arm));
     }
     card = card
-        .row("On the map", state.on_map(it).to_string())
+        .row("On the map", view.seen_on_map(it).to_string())
+        .row_if("Hidden", number(view.unseen(it)))
         .row_if("Waiting", number(muster.in_hand()))
         .row(
             "Morale Track",

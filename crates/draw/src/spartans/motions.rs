@@ -24,7 +24,7 @@ pub(super) fn of(event: &Event) -> Vec<Motion> {
         Event::Moved { side, arm, units, from, path, .. } => {
             vec![travel((*side, *arm, *units), target::place(*from), path)]
         }
-        Event::Retreated { side, units, from, to } => {
+        Event::Retreated { side, units, from, to, .. } => {
             let arm = if *side == Side::Greek { Arm::Javelin } else { Arm::Bow };
             vec![travel((*side, arm, *units), target::place(*from), &[*to])]
         }

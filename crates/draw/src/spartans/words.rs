@@ -305,7 +305,7 @@ fn matter(debate: Debate) -> &'static str {
 
 /// [6.0c] How many are to be placed, and who finds no room.
 fn deployment(game: &Spartans, view: &View, greek: &str) -> String {
-    let left: u16 = game.to_place(&view.state).map(|(_, count)| u16::from(count)).sum();
+    let left = view.to_place();
     if game.is_stuck(&view.state) {
         return format!(
             "{greek}: somebody finds no place any more; take a contingent up and place it anew. \

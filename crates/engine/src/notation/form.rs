@@ -26,6 +26,11 @@ pub trait Form {
         self.sign()
     }
 
+    /// What is the matter with words that are nearly of this form; nothing if they are far from it.
+    fn near(&self, _words: &Words<'_>) -> Option<String> {
+        None
+    }
+
     /// The same form by another name.
     fn called(self, sign: &'static str, told: &'static str) -> Called<Self>
     where

@@ -91,6 +91,24 @@ macro_rules! forms {
                 Err($crate::notation::Misread::Form)
             }
 
+            fn near(&self, words: &$crate::notation::Words<'_>) -> Option<String> {
+                $(let Self { $($given),+ } = *self;)?
+                let mut nearest = $crate::notation::Near::default();
+                $(
+                    let parts: &[$crate::notation::Reader<'_>] = &[$(
+                        (&|ahead| $crate::notation::Form::read(&$form, ahead).map(|_| ()), &|| {
+                            $crate::notation::Form::told(&$form)
+                        })
+                    ),*];
+                    let row = $crate::notation::pattern(
+                        $phrase,
+                        &[$($crate::notation::Form::sign(&$form)),*],
+                    );
+                    nearest.try_row(words, ($phrase, &row), parts);
+                )+
+                nearest.told()
+            }
+
             fn sign(&self) -> String {
                 self.rows().join("|")
             }

@@ -192,8 +192,24 @@ fn other_words_are_read_and_never_written() {
 #[test]
 fn words_of_no_row_are_told_with_all_that_could_be_written() {
     let rows = "halt, go across 1 to 9 SEAT, swim yes|no or fish FISH…";
-    let fault = read_as(&Orders { seats: 2 }, "go across 7 3", "order").unwrap_err();
-    assert_eq!(fault.what, format!("“go across 7 3” is no order; write {rows}"));
+    let told = |text: &str| read_as(&Orders { seats: 2 }, text, "order").unwrap_err().what;
+    assert_eq!(told("drink"), format!("“drink” is no order; write {rows}"));
+    let one = "“drink deep” is no order: none begins with “drink”";
+    assert_eq!(told("drink deep"), format!("{one}; write {rows}"));
+}
+
+#[test]
+fn a_word_that_is_wrong_in_its_row_is_named_with_what_could_stand_there() {
+    let told = |text: &str| read_as(&Orders { seats: 2 }, text, "order").unwrap_err().what;
+    let row = "write go across 1 to 9 SEAT";
+    for (text, wrong) in [
+        ("go across 7 3", "“3” is not seat 1 or 2"),
+        ("go across 12 1", "“12” is not a number from 1 to 9"),
+        ("go across 7", "seat 1 or 2 is missing"),
+        ("go across 7 1 now", "“now” is too much"),
+    ] {
+        assert_eq!(told(text), format!("“{text}” is no order: {wrong}; {row}"));
+    }
 }
 
 #[test]

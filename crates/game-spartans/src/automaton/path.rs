@@ -123,7 +123,23 @@ impl Automaton<'_> {
     /// [Q74] Whether a force that does not face forward can turn there.
     pub fn can_face_forward(&self, force: Force) -> bool {
         let turned = |it: &Stepper<'_>| it.mover.facing != it.forward && it.left.is_some();
-        self.stepper(force).is_some_and(|it| turned(&it))
+        self.stepper(force).is_some_and(|it| turned(&it) && self.others_face_so_too(&it))
+    }
+
+    /// [3.1.3b] [Q80] Whether those who share a force's area face forward, or still will: nobody turns
+    /// away from the rest.
+    fn others_face_so_too(&self, Stepper { mover, forward, .. }: &Stepper<'_>) -> bool {
+        let units = self.positions.stack(mover.side, mover.from).units().enumerate();
+        let mut others =
+            units.filter(|(order, _)| !(mover.first..mover.first + mover.units).contains(order));
+        others.all(|(_, it)| it.facing == *forward || (!it.done && it.forward == *forward))
+    }
+
+    /// [3.1.3b] [Q10] The side that a force faces where its march ends: forward, or as those do who
+    /// are there. Only light units come to such as face another way, and they turn free [3.2.3].
+    pub fn facing_at_end(&self, force: Force, to: Area) -> Quarter {
+        let there = self.positions.stack(Side::Persian, to).facing().filter(|_| to != force.at);
+        there.unwrap_or_else(|| self.forward(force))
     }
 
     /// [8.1.6a] How a path goes on, with the reasons where they are asked for.
@@ -149,7 +165,9 @@ impl Automaton<'_> {
         stepper.every_end(stepper.begin(), 0, &mut ends, &mut reach);
         let farthest = ends.iter().rev().find(|areas| !areas.is_empty());
         let halts = farthest.copied().unwrap_or(Areas::NONE);
-        reach.add_halts(halts.minus(self.positions.held(Side::Greek)), stepper.forward);
+        for to in halts.minus(self.positions.held(Side::Greek)) {
+            reach.add_halts(Areas::one(to), self.facing_at_end(force, to));
+        }
         if reach.is_empty() && self.can_face_forward(force) {
             reach.add_halts(Areas::one(force.at), stepper.forward);
         }

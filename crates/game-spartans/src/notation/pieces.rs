@@ -1,5 +1,7 @@
 //! Units in text: those that stand in an area, and those that are off the map.
 
+use std::borrow::Cow;
+
 use boards::squares::Quarter;
 use engine::fault;
 use engine::notation::{
@@ -103,8 +105,8 @@ pub(super) fn a_stack(side: Side) -> impl Form<Value = Stack> {
         let facing = a_facing().read(words)?;
         let mut stack = Stack::EMPTY;
         for word in words {
-            let (what, units) = times(word).unwrap_or((word, 1));
-            let unit = unit_from(what, side, facing)?;
+            let (what, units) = counted(word);
+            let unit = unit_from(&what, side, facing)?;
             for _ in 0..units {
                 if !stack.push(unit) {
                     return Err(Misread::because("an area holds three units of a side [3.1.1a]"));
@@ -120,6 +122,17 @@ pub(super) fn a_stack(side: Side) -> impl Form<Value = Stack> {
                 marks behind a unit: /alone /disordered /done /aim=D5 /by=se /facing=north \
                 /forward=west /path";
     form("FACING UNITS", told, write, read)
+}
+
+/// A unit's word without its count, which stands at its end or, as people also write it, before the
+/// marks: `medes-bow/by=ex3`, `medes-bowx3/by=e`.
+fn counted(word: &str) -> (Cow<'_, str>, u8) {
+    let at_end = times(word).unwrap_or((word, 1));
+    let before_marks = word.split_once('/').and_then(|(unit, marks)| {
+        let (unit, units) = times(unit).ok().filter(|(what, _)| *what != unit)?;
+        Some((Cow::from(format!("{unit}/{marks}")), units))
+    });
+    before_marks.unwrap_or((Cow::from(at_end.0), at_end.1))
 }
 
 /// Where forward is for a unit when nothing is said of it [Q29].

@@ -61,12 +61,16 @@ pub(super) const fn way_word(way: Eighth) -> &'static str {
 
 /// A Greek contingent.
 pub(super) fn a_greek() -> impl Form<Value = Contingent> {
-    a_contingent(Side::Greek).called("CONTINGENT", "a Greek contingent")
+    a_contingent(Side::Greek).called(
+        "CONTINGENT",
+        "a Greek contingent: spartans, thespians, thebans, phocians, malians, locrians, peloponnesians",
+    )
 }
 
 /// A Persian contingent.
 pub(super) fn a_persian() -> impl Form<Value = Contingent> {
-    a_contingent(Side::Persian).called("CONTINGENT", "a Persian contingent")
+    a_contingent(Side::Persian)
+        .called("CONTINGENT", "a Persian contingent: immortals, medes, susa, scythians, dahae")
 }
 
 fn a_contingent(side: Side) -> impl Form<Value = Contingent> {

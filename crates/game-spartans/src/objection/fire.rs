@@ -23,7 +23,7 @@ impl Spartans {
             return self.against_target_of(state, force, (from, order), at);
         }
         let side = state.segment.side();
-        let unit = match Self::unit_at(state, side, from, order) {
+        let unit = match Self::unit_at(state, side, (from, order), Task::Fire) {
             Ok(unit) => unit,
             Err(objection) => return vec![objection],
         };
@@ -49,15 +49,16 @@ impl Spartans {
     pub(super) fn unit_at(
         state: &State,
         side: Side,
-        at: Area,
-        order: u8,
+        (at, order): (Area, u8),
+        task: Task,
     ) -> Result<Unit, Objection> {
         let stack = state.positions.stack(side, at);
         let holds = stack.len() as u8;
         if holds == 0 {
-            return Err(Objection::NobodyThere { at, enemy: state.positions.has_enemy(side, at) });
+            let enemy = state.positions.has_enemy(side, at);
+            return Err(Objection::NobodyThere { at, enemy, task });
         }
-        stack.get(usize::from(order)).ok_or(Objection::NoSuchUnit { at, order, holds })
+        stack.get(usize::from(order)).ok_or(Objection::NoSuchUnit { task, at, order, holds })
     }
 
     /// [8.2] [8.2.6c] What is the matter with a target.
@@ -113,7 +114,9 @@ impl Spartans {
         if !state.positions.has_enemy(Side::Persian, at) {
             return vec![Objection::NoEnemyThere { at, task: Task::Fire }];
         }
-        let Ok(unit) = Self::unit_at(state, Side::Persian, from, order) else { return Vec::new() };
+        let Ok(unit) = Self::unit_at(state, Side::Persian, (from, order), Task::Fire) else {
+            return Vec::new();
+        };
         let blocked = self.against_line(state, (Side::Persian, from), unit, at);
         if !blocked.is_empty() {
             return blocked;

@@ -10,12 +10,23 @@ use crate::units::Side;
 
 /// [8.3] Against fighting in an area next.
 pub(super) fn against_fight(state: &State, at: Area) -> Objection {
-    if state.positions.melees().has(at) { Objection::Fought(at) } else { Objection::NoMelee(at) }
+    if state.positions.melees().has(at) { Objection::Fought(at) } else { no_melee(state, at) }
+}
+
+/// [8.3] Nobody fights in an area: one side is there, or nobody.
+fn no_melee(state: &State, at: Area) -> Objection {
+    let held = Side::BOTH.into_iter().any(|side| state.positions.held(side).has(at));
+    if held {
+        Objection::NoMelee(at)
+    } else {
+        Objection::NobodyThere { at, enemy: false, task: Task::Melee }
+    }
 }
 
 /// [8.3.2.1a] Against going back from an area, or standing in it: another melee is begun.
 pub(super) fn against_retreat(state: &State, at: Area) -> Objection {
     match state.awaits {
+        _ if !state.positions.melees().has(at) => Objection::NoRetreat(at),
         Awaits::Retreat(_, begun) => Objection::OtherMelee(begun),
         _ => Objection::NoRetreat(at),
     }

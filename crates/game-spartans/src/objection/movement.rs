@@ -105,7 +105,8 @@ impl Spartans {
     fn against_part(&self, state: &State, part: Part) -> Result<Mover, Vec<Objection>> {
         let Part { at, order, alone } = part;
         let side = state.segment.side();
-        let unit = Self::unit_at(state, side, at, order).map_err(|it| vec![it])?;
+        let unit =
+            Self::unit_at(state, side, (at, order), Task::Movement).map_err(|it| vec![it])?;
         let stack = state.positions.stack(side, at);
         let (first, last) = stack.force(usize::from(order));
         let mut against = Vec::new();

@@ -187,7 +187,9 @@ impl<'a> Way<'a> {
         }
         let Mover { arm, facing, .. } = self.mover;
         let elsewhere = arm == Arm::Hoplite && !self.lies_ahead();
-        vec![if elsewhere {
+        vec![if let (true, Aim::Enter(to, way)) = (elsewhere && self.lies_in_line(), self.aim) {
+            Objection::EntersAhead { to, facing, way }
+        } else if elsewhere {
             Objection::NotAhead { to: self.to(), facing }
         } else {
             Objection::NoWay(self.to())
@@ -196,16 +198,20 @@ impl<'a> Way<'a> {
 
     /// Whether the goal lies straight ahead, and the last step too.
     fn lies_ahead(&self) -> bool {
-        let ahead = self.mover.facing.eighth();
-        let mut area = Some(self.mover.from);
-        while let Some(at) = area.filter(|it| *it != self.to()) {
-            area = at.next(ahead);
-        }
         let straight = match self.aim {
-            Aim::Enter(_, way) => way == ahead,
+            Aim::Enter(_, way) => way == self.mover.facing.eighth(),
             Aim::Halt(..) => true,
         };
-        area.is_some() && straight
+        straight && self.lies_in_line()
+    }
+
+    /// Whether the goal lies straight ahead, by whatever step it is entered.
+    fn lies_in_line(&self) -> bool {
+        let mut area = Some(self.mover.from);
+        while let Some(at) = area.filter(|it| *it != self.to()) {
+            area = at.next(self.mover.facing.eighth());
+        }
+        area.is_some()
     }
 }
 

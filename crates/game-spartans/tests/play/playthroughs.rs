@@ -155,9 +155,9 @@ fn fire(event: &Event) -> Option<String> {
 
 fn melee(event: &Event) -> Option<String> {
     Some(match event {
-        Event::Retreated { side, units, from, to } => {
-            let who = side.word();
-            format!("{units} {who} go back from {} to {} [8.3.2.1a]", at(*from), at(*to))
+        Event::Retreated { side, units, from, to, feigned } => {
+            let (who, case) = (side.word(), if *feigned { "11.3a" } else { "8.3.2.1a" });
+            format!("{units} {who} go back from {} to {} [{case}]", at(*from), at(*to))
         }
         Event::Stood { at: area } => format!("{} stands [8.3.2.1a]", at(*area)),
         Event::Fought {

@@ -19,6 +19,7 @@ const ACCEPTED: &[(&str, &str)] = &[
         "persians=player",
         "segment persian-movement\ngreek F5 west spartans-hoplite\npersian A5 east susa-bow",
     ),
+    ("", "segment greek-melee\ngreek F5 west spartans-hoplite\npersian F5 east medes-bowx2/by=e"),
     (
         "greeks=contingents",
         "greek F5 west thebans-hoplite thespians-hoplite/alone\npersian A5 east susa-bow",
@@ -57,6 +58,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("greek G5 west thebans-hoplite/asleep", "no mark"),
     ("greek P5 west thebans-hoplite", "must begin with"),
     ("greek F5 west spartans-hoplite", "twice"),
+    ("army locrians hoplite", "its own track is filled"),
     ("greek G5 west thebans-hoplite/by=w", "where none is"),
     ("persian F5 east medes-mixed", "one of them came in"),
     ("army spartans hoplite", "neither on the map nor in hand"),
@@ -113,5 +115,27 @@ fn help_lists_every_line_once() {
     for line in text.lines() {
         let key = line.split(' ').next().expect("a key");
         assert!(keys.contains(&key), "{key} is not in {keys:?}");
+    }
+}
+
+#[test]
+fn a_count_may_stand_before_the_marks_of_a_unit_or_behind_them() {
+    let read = |unit: &str| read("", &format!("greek F5 west {unit}\npersian D5 east medes-mixed"));
+    let behind = read("thebans-hoplite*1/disorderedx2").expect("as it is written");
+    assert_eq!(read("thebans-hoplite*1x2/disordered"), Ok(behind));
+}
+
+#[test]
+fn a_word_that_is_wrong_in_an_action_is_named() {
+    let game = Spartans::agree(&script::terms("")).expect("terms");
+    for (text, wrong) in [
+        ("gaurd phocians", "none begins with “gaurd”"),
+        ("guard phocian", "“phocian” is not a Greek contingent"),
+        ("place spartan hoplite F5 west", "“spartan” is not a contingent and a type"),
+        ("place spartans hoplite F9 west", "“F9” is not an area from A1 to O8"),
+        ("move H5/4 G5 west", "“H5/4” is not a force"),
+    ] {
+        let fault = game.read_action(text).expect_err(text).what;
+        assert!(fault.contains(wrong), "{fault}");
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::Game;
 use game_spartans::units::{Contingent, Side};
-use game_spartans::{Awaits, Spartans};
+use game_spartans::{Awaits, Event, Spartans};
 use testkit::Script;
 
 use crate::common::area;
@@ -96,6 +96,8 @@ fn case_5_3e_one_of_those_who_stay_guards_the_path_on_day_three() {
     let listed = game.listed();
     assert_eq!(listed, ["guard thespians", "guard phocians", "guard locrians"]);
     game.go("guard locrians");
+    let guarded = Event::Guarded { contingent: Contingent::Locrians, conferred: true };
+    assert!(game.told().contains(&guarded));
     assert_eq!(game.state().guard, Some(Contingent::Locrians));
 }
 

@@ -206,3 +206,40 @@ fn case_8_1_6a_aside_is_forward_until_the_greek_there_is_gone() {
     let turns = automaton(&field, Keys::EnterFirst).turns(top("F5"));
     assert_eq!(turns, [Some(EAST), None]);
 }
+
+#[test]
+fn case_8_1_6a_a_turn_does_not_change_a_stacks_place_among_those_who_came_with_it() {
+    // Both came in by row A, so row C lies before row B, wherever the one at B7 is bound now [Q83].
+    let forward = |field: &mut Field, at: &str, way| {
+        field.positions.change(Side::Persian, area(at), |stack| {
+            stack.units_mut().for_each(|unit| unit.forward = way);
+        });
+    };
+    let mut field =
+        Field::new("B7 east medes bow\nC5 east medes mixed\nH6 west spartans hoplite x1");
+    forward(&mut field, "B7", SOUTH);
+    assert_eq!(next(&field), [area("C5")]);
+    // Row M lies before row C, before the turn and after it.
+    let mut field =
+        Field::new("M6 west medes mixed\nC4 east medes mixed\nD5 north spartans hoplite x1");
+    for way in [EAST, WEST] {
+        forward(&mut field, "M6", way);
+        assert_eq!(next(&field), [area("M6")]);
+    }
+}
+
+#[test]
+fn case_3_1_3b_a_stack_of_the_system_does_not_turn_away_from_those_who_share_its_area() {
+    // Two archers at O5 face west, and no row is left to the east: the first turns only if the
+    // second will, whose forward is the east too.
+    let turns = |second| {
+        let mut field = Field::new("O5 west susa bow\nO5 west susa bow\nK5 west spartans hoplite");
+        field.positions.change(Side::Persian, area("O5"), |stack| {
+            for (unit, forward) in stack.units_mut().zip([EAST, second]) {
+                unit.forward = forward;
+            }
+        });
+        automaton(&field, Keys::EnterFirst).can_face_forward(top("O5"))
+    };
+    assert_eq!([EAST, WEST].map(turns), [true, false]);
+}

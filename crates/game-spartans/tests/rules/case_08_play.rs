@@ -2,10 +2,11 @@
 
 use crate::common::area;
 use crate::table::Table;
+use boards::squares::Eighth;
 use engine::{Cited as _, Game, Node, Seat};
 use game_spartans::automaton::{Archers, Automaton, Keys, Targets};
 use game_spartans::end::Finish;
-use game_spartans::map::EAST;
+use game_spartans::map::{Area, EAST, WEST};
 use game_spartans::muster::Contingents;
 use game_spartans::state::{Force, Segment};
 use game_spartans::units::{Arm, Contingent, Side};
@@ -244,7 +245,10 @@ fn case_8_4_4c_the_heaviest_unit_goes_to_the_army_track() {
         table.state.positions.put(area(at), unit);
     }
     table.go("fight F5");
-    table.go("d6 6");
+    let told = table.go("d6 6");
+    // Two leave the map, the one who goes to the Army Morale Track among them.
+    let routed = Event::Routed { contingent: Contingent::Dahae, units: 2 };
+    assert!(told.contains(&routed), "{told:?}");
     let muster = table.state.muster(Contingent::Dahae);
     assert_eq!(muster.army, [0, 1, 0, 0]);
     assert_eq!(table.state.on_map(Contingent::Dahae), 0);
@@ -366,4 +370,96 @@ fn case_9_0_1_after_a_rout_both_sides_deploy_again() {
     assert!(
         table.against("place thebans hoplite*2 H5 west").iter().all(|it| it.case().id() != "6.0c")
     );
+}
+
+#[test]
+fn case_3_1_3b_archers_who_end_a_march_beside_friends_face_as_they_do() {
+    // Four points: F4, G4, and two over the wall to H4, where archers who have moved face west.
+    let lines = "E4 east medes bow\nH4 west medes bow\nM4 west spartans hoplite";
+    let table = Table::system_moves("", lines);
+    let mut table = table.change(Persian, "H4", |unit| unit.done = true);
+    table.carry_on();
+    let stack = *table.state.positions.stack(Persian, area("H4"));
+    assert_eq!(stack.units().map(|unit| unit.facing).collect::<Vec<_>>(), [WEST; 2]);
+}
+
+/// Where light units at an area end up who are attacked by Medes that came these ways.
+fn way_back(lines: &str, at: &str, came: &[Eighth]) -> Option<Area> {
+    let awaits = Awaits::Strike(area(at));
+    let mut table = Table::at("", Segment::PersianMelee, awaits, lines);
+    table.state.positions.change(Persian, area(at), |stack| {
+        for (unit, way) in stack.units_mut().zip(came) {
+            unit.entered = Some(*way);
+        }
+    });
+    table.game.way_back(&table.state, area(at))
+}
+
+#[test]
+fn case_8_3_2_1a_who_is_attacked_by_a_corner_goes_back_from_the_side_that_the_attacker_is_aligned_with()
+ {
+    let back = |facing: &str, at: &str, way| {
+        let lines = format!("{at} {facing} malians javelin\n{at} north medes mixed");
+        way_back(&lines, at, &[way])
+    };
+    // From G5 the Mede came by a front corner of those who face south: it counts as their Front
+    // [8.3.1b]. Behind them lie F3 and F2, and F2 is Coastal.
+    assert_eq!(back("south", "F4", Eighth::UpLeft), None);
+    // From F5 by a front corner of those who face west: H6 and I6 are behind them.
+    assert_eq!(back("west", "G6", Eighth::DownRight), Some(area("I6")));
+    // From G7 by their Rear Left, which counts as the Left Flank: away from it lie F5 and F4.
+    assert_eq!(back("west", "F6", Eighth::UpLeft), Some(area("F4")));
+}
+
+#[test]
+fn case_8_3_2_1a_of_equal_attackers_any_may_be_gone_back_from_and_through_the_rear_first() {
+    let two = |at: &str, facing: &str, came: &[Eighth]| {
+        let medes = format!("{at} north medes mixed\n{at} north medes mixed");
+        way_back(&format!("{at} {facing} locrians bow\n{medes}"), at, came)
+    };
+    // They face east. One came from D7, by a front corner; one from B8, through their Rear. Both
+    // ways are free: through the Rear they go to B8 and A8 [Q82].
+    assert_eq!(two("C8", "east", &[Eighth::UpRight, Eighth::Down]), Some(area("A8")));
+    // They face south. From F5 one came through the Front, and behind them F2 is Coastal; from E4
+    // one came by a flank, and G4 and H4 are free.
+    assert_eq!(two("F4", "south", &[Eighth::Left, Eighth::Down]), Some(area("H4")));
+}
+
+#[test]
+fn case_3_1_3b_light_units_who_go_back_to_friends_face_as_they_do() {
+    let lines = "F5 south medes bow\nD5 east susa bow\nF5 west thebans hoplite";
+    let table = Table::at("", Segment::GreekMelee, Awaits::Withdraw(area("F5")), lines);
+    let mut table = table.change(Greek, "F5", |unit| unit.entered = Some(WEST.eighth()));
+    table.carry_on();
+    let stack = *table.state.positions.stack(Persian, area("D5"));
+    assert_eq!(stack.units().map(|unit| unit.facing).collect::<Vec<_>>(), [EAST; 2]);
+}
+
+#[test]
+fn case_8_1_6b_a_charge_into_a_flank_tells_the_areas_that_it_goes_through() {
+    // From D6 the Immortals step to E5, turn to the north for a point, and enter the flank at E4 with
+    // the third. Straight on nobody stands in their way.
+    let lines = "D6 east immortals mixed\nE4 west spartans hoplite\nL4 west thebans hoplite";
+    let told = Table::system_moves("", lines).carry_on();
+    let path = told.iter().find_map(|event| match event {
+        Event::Moved { path, entered: Some(_), .. } => Some(path.clone()),
+        _ => None,
+    });
+    assert_eq!(path, Some(vec![area("E5"), area("E4")]));
+}
+
+#[test]
+fn case_9_0_2_who_found_no_room_comes_in_by_another_clause_than_the_immortals() {
+    let awaits = Awaits::Entry;
+    let waits = |day, who: Contingent| {
+        let table = Table::at("", Segment::PersianMovement, awaits, "L5 west spartans hoplite");
+        let table = table.with(|state| {
+            (state.day, state.entry) = (day, 1);
+            state.musters[who.index()].hand[Arm::Mixed.index()][0] = 3;
+        });
+        let Node::Forced { case } = table.game.node(&table.state) else { panic!("nobody comes") };
+        case.id()
+    };
+    assert_eq!(waits(1, Contingent::Medes), "9.0.2");
+    assert_eq!(waits(3, Contingent::Immortals), "7.0.2a");
 }

@@ -2,7 +2,7 @@
 
 use crate::common::area;
 use crate::table::Table;
-use engine::{Game, Node, Seat};
+use engine::{Game, Node, Seat, Viewer};
 use game_spartans::state::Segment;
 use game_spartans::units::{Arm, Contingent, Side};
 use game_spartans::{Awaits, Greeks, Persians, Spartans};
@@ -64,6 +64,19 @@ fn case_11_3b_nobody_feigns_where_too_many_would_stand() {
     assert_eq!(feigns("H5 west thebans hoplite"), (false, Some(area("G5"))));
 }
 
+#[test]
+fn case_11_3b_nobody_feigns_to_friends_who_face_another_way() {
+    // They keep their facing, and all of an area face one way [3.1.3b] [Q81].
+    let feigns = |facing: &str| {
+        let lines =
+            format!("G5 west spartans hoplite\nG5 east medes mixed\nH5 {facing} thebans hoplite");
+        let awaits = Awaits::Feint(Seat::FIRST);
+        let table = Table::at("feigned-retreat=on", Segment::PersianMelee, awaits, &lines);
+        table.game.may_feign(&table.state)
+    };
+    assert_eq!(["west", "north"].map(feigns), [true, false]);
+}
+
 fn only_spartans() -> Spartans {
     Table::start("only-spartans=on").game
 }
@@ -111,4 +124,28 @@ fn case_11_4d_each_contingent_is_worth_ten_points() {
         table.state.musters[contingent.index()].army[0] = 2;
     }
     assert_eq!(table.game.points(&table.state).persian, 20);
+}
+
+#[test]
+fn case_3_4a_the_other_player_and_a_watcher_count_what_they_see_and_what_is_hidden() {
+    // Two tops are Thebans; two Spartans lie under one of them, and one is still in hand. All units
+    // of a contingent are known, so the hidden ones can be counted, and not told apart by place.
+    let lines = "
+        F5 west thebans hoplite
+        F5 west spartans hoplite x2
+        G5 west thebans hoplite";
+    let table = Table::at("persians=player", Segment::PersianMovement, Awaits::Deployment, lines);
+    let table = table.with(|state| {
+        state.musters[Contingent::Spartans.index()].hand[Arm::Hoplite.index()][0] = 1;
+    });
+    let counts = |viewer| {
+        let view = table.game.view(&table.state, viewer);
+        let both = [Contingent::Thebans, Contingent::Spartans];
+        let counted = both.map(|it| (view.seen_on_map(it), view.unseen(it)));
+        (counted, view.to_place())
+    };
+    let fog = ([(2, 0), (0, 3)], 1);
+    assert_eq!(counts(Viewer::Seat(Seat::new(1))), fog);
+    assert_eq!(counts(Viewer::Spectator), fog);
+    assert_eq!(counts(Viewer::Seat(Seat::FIRST)), ([(2, 0), (2, 0)], 1));
 }

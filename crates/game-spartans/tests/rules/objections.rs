@@ -220,10 +220,10 @@ fn case_6_0_1_2_three_units_of_one_type_and_one_facing_share_an_area() {
 fn case_8_1_2a_only_who_stands_there_and_has_not_moved_moves() {
     let lines = "G5 west thebans hoplite x2\nC5 east medes mixed x3";
     let mut table = Table::greeks_move(lines);
-    let nobody = |at, enemy| Objection::NobodyThere { at: area(at), enemy };
+    let nobody = |at, enemy| Objection::NobodyThere { at: area(at), enemy, task: Task::Movement };
     refused(&table, "move F5 E5 west", nobody("F5", false), "8.1");
     refused(&table, "move C5 D5 west", nobody("C5", true), "8.1");
-    let none = Objection::NoSuchUnit { at: area("G5"), order: 2, holds: 2 };
+    let none = Objection::NoSuchUnit { task: Task::Movement, at: area("G5"), order: 2, holds: 2 };
     refused(&table, "move G5/3 F5 west", none, "8.1.2a");
     refused(&table, "move G5 G5 west", Objection::StandsThere(area("G5")), "8.1.2a");
     table.go("move G5 F5 west");
@@ -357,6 +357,11 @@ fn case_3_2_1a_hoplites_charge_straight_ahead() {
     let table = Table::greeks_move("G5 west thebans hoplite\nF6 south medes bow");
     let elsewhere = Objection::NotAhead { to: area("F6"), facing: WEST };
     refused(&table, "charge G5 F6 sw", elsewhere, "3.2.1a");
+    // C4 lies straight ahead, and is entered going west.
+    let table = Table::greeks_move("D4 west thebans hoplite\nC4 south medes bow");
+    let way = EAST.eighth();
+    let ahead = Objection::EntersAhead { to: area("C4"), facing: WEST, way };
+    refused(&table, "charge D4 C4 e", ahead, "3.2.1a");
 }
 
 /// A second player moves Persians.

@@ -106,7 +106,8 @@ impl<G: Depict + Guided> SessionOf<G> {
         let Some((&last, earlier)) = actions.split_last() else {
             return Ok(Considered { view, actions, forecasts: Vec::new() });
         };
-        let mut forecasts = self.rules().odds(&before, last);
+        let known = self.known(Viewer::Seat(deciding));
+        let mut forecasts = self.rules().odds_of_last(&known, &before, last);
         for forecast in &mut forecasts {
             forecast.after.splice(..0, earlier.iter().copied());
         }
@@ -249,7 +250,7 @@ impl<G: Depict + Guided> Ask for SessionOf<G> {
             notation: it.action.to_string(),
             words: self.rules().say_action(&view, it.action, self.names()),
             visits: it.visits,
-            value: it.value,
+            value: if it.value > 0.0 { it.value } else { 0.0 }, // No share is less than none.
             why: self.rules().say_advice(&view, &advice, at),
         };
         Ok(considered.into_iter().enumerate().map(hint).collect())

@@ -376,6 +376,9 @@ pub(crate) struct Serve {
     /// How long a computer's answer waits while a player may still take his step back
     #[arg(long, value_name = "MS", value_parser = values::grace)]
     pub(crate) grace: Option<u32>,
+    /// Taken for granted here: it opens no browser
+    #[arg(long = "no-open", hide = true)]
+    pub(crate) _no_open: bool,
 }
 
 /// `bench`

@@ -48,7 +48,11 @@ pub(crate) fn look_up(entry: &Entry, asked: &str, ink: Ink) -> Result<String> {
     let id = asked.trim().trim_matches(['[', ']']);
     let info = entry.info;
     if let Some(clause) = info.clauses.iter().find(|it| it.id.eq_ignore_ascii_case(id)) {
-        return Ok(clause_page(entry, clause, ink));
+        return Ok(clause_page(entry, clause, ink) + &parts_of(info, clause.id));
+    }
+    let parts = parts_of(info, id);
+    if !parts.is_empty() {
+        return Ok(parts.trim_start().to_owned());
     }
     if let Some(ruling) = ruling(info.rulings, &id.to_ascii_uppercase()) {
         return Ok(ruling_page(&ruling, ink));
@@ -61,6 +65,23 @@ pub(crate) fn look_up(entry: &Entry, asked: &str, ink: Ink) -> Result<String> {
     };
     let asked = fault::quoted(asked);
     Err(BadInput::because(format!("{} has no clause or ruling {asked}; {hint}", info.id)))
+}
+
+/// The clauses into which a Case is divided, by their numbers: 8.3.2.1a is one of 8.3.2, and K26 none
+/// of K2.
+fn parts_of(info: &Info, case: &str) -> String {
+    let belongs = |clause: &&Clause| {
+        let start = clause.id.get(..case.len()).filter(|it| it.eq_ignore_ascii_case(case));
+        let rest = start.and_then(|_| clause.id[case.len()..].chars().next());
+        rest.is_some_and(|it| it == '.' || (it.is_ascii_lowercase() && case.contains('.')))
+    };
+    let parts: Vec<&Clause> = info.clauses.iter().filter(belongs).collect();
+    let width = parts.iter().map(|it| it.id.len()).max().unwrap_or(0);
+    let mut page = if parts.is_empty() { String::new() } else { format!("\n  Under {case}:\n") };
+    for Clause { id, title, .. } in parts {
+        let _ = writeln!(page, "    {id:<width$}  {title}");
+    }
+    page
 }
 
 fn clause_page(entry: &Entry, clause: &Clause, ink: Ink) -> String {

@@ -68,7 +68,7 @@ const WRONG: [(&[&str], &str); 22] = [
         "--iterations 0: how many simulations is a whole number from 1 to 4294967295",
     ),
     (
-        &["serve", "--listen", "nowhere"],
+        &["serve", "--no-open", "--listen", "nowhere"],
         "--listen nowhere: write an address of this machine and a port, as 127.0.0.1:8080",
     ),
 ];

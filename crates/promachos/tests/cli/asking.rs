@@ -120,3 +120,15 @@ fn commands_clauses_and_outcomes_are_read_in_capitals_too() {
     let told = folder.well(&["replay", "b.record"]);
     assert!(told.contains("chance  die 4") && told.contains("chance  die 3"), "{told}");
 }
+
+#[test]
+fn a_case_shows_the_steps_that_it_has() {
+    let folder = Folder::new();
+    let melee = folder.well(&["rules", "spartans", "8.3.2"]);
+    for step in ["8.3.2.1a", "8.3.2.2", "8.3.2.3", "8.3.2.4", "8.3.2.5"] {
+        assert!(melee.contains(step), "{step}: {melee}");
+    }
+    // The rulebook's own number of a Case that is told in parts.
+    assert!(folder.well(&["rules", "spartans", "8.4.1"]).contains("8.4.1d"));
+    assert!(!folder.well(&["rules", "thermopyles", "K2"]).contains("K26"));
+}

@@ -157,8 +157,9 @@ impl Canvas<'_> {
         let (state, roster) = (&self.view.state, &self.view.board.roster);
         let muster = state.muster(it);
         let (boxes, filled, routs) = (roster.track(it), muster.on_track(), roster.routs_at(it));
-        let [waiting, standing] = [muster.in_hand(), state.on_map(it)];
+        let [waiting, standing] = [muster.in_hand(), self.view.seen_on_map(it)];
         let told = match say::fate(self.view, it) {
+            _ if self.view.unseen(it) > 0 => say::seen(standing, self.view.unseen(it)),
             Some(fate) if standing == 0 => fate.to_owned(),
             Some(fate @ ("routed" | "gone home")) => format!("{fate}, {standing} on map"),
             _ if waiting > 0 && standing > 0 => format!("{standing} on map, {waiting} wait"),

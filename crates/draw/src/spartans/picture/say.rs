@@ -97,9 +97,10 @@ pub(super) fn contingent(view: &View, it: Contingent) -> String {
         muster.on_track(),
         roster.track(it),
         roster.routs_at(it),
-        state.on_map(it)
+        view.seen_on_map(it)
     );
     for (count, what) in [
+        (view.unseen(it), "hidden, under others or in hand"),
         (muster.in_hand(), "in hand"),
         (muster.on_army_track(), "on the Army Morale Track"),
         (muster.lost_in_crisis(), "lost in the crisis"),
@@ -112,6 +113,11 @@ pub(super) fn contingent(view: &View, it: Contingent) -> String {
         let _ = write!(said, "; {fate}");
     }
     said
+}
+
+/// [3.4a] A contingent of which some are hidden.
+pub(super) fn seen(standing: u8, hidden: u8) -> String {
+    format!("{standing} seen, {hidden} hidden")
 }
 
 /// What has become of a contingent, where something has.

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use engine::{Case, Ledger, Seat, Verdict};
 use game_spartans::cases::{
-    C_1_0_1, C_3_1_2A, C_3_2A, C_4_0_D, C_4_0_DA, C_5_1, C_5_2A, C_5_3A, C_5_3B, C_5_3D,
-    C_6_0_1_1A, C_6_0B, C_6_0C, C_7_0_2A, C_7_0A, C_8_1_2A, C_8_1_4C, C_8_1_6A, C_8_2_6_5,
-    C_8_2_6A, C_8_2_6C, C_8_2_7A, C_8_2_8A, C_8_3_2_1A, C_8_3_2_3, C_8_3_2_4, C_8_4_1B, C_8_4_1C,
-    C_8_4_1D, C_8_4_2, C_8_4_4B, C_8_4_4C, C_8_4_5C, C_9_0, C_9_0_1, C_10_0A, C_11_1B, C_11_2B,
-    C_11_2C, C_11_3A, C_11_3C,
+    C_1_0_1, C_3_2A, C_4_0_D, C_4_0_DA, C_5_1, C_5_2A, C_5_3A, C_5_3B, C_5_3D, C_5_3E, C_6_0_1_1A,
+    C_6_0B, C_6_0C, C_7_0_2A, C_7_0A, C_8_1_2A, C_8_1_4C, C_8_1_6A, C_8_2_6_5, C_8_2_6A, C_8_2_6C,
+    C_8_2_7A, C_8_2_8A, C_8_3_2_1A, C_8_3_2_3, C_8_3_2_4, C_8_4_1B, C_8_4_1C, C_8_4_1D, C_8_4_2,
+    C_8_4_4B, C_8_4_4C, C_8_4_5C, C_9_0, C_9_0_1, C_9_0_2, C_10_0A, C_11_1B, C_11_2B, C_11_2C,
+    C_11_3A, C_11_3C,
 };
 use game_spartans::event::Who;
 use game_spartans::map::Area;
@@ -79,8 +79,9 @@ fn commitment(game: &Spartans, event: &Event, names: SeatNames<'_>) -> Option<St
         Event::WentHome { contingent: it, by_rule: false } => {
             format!("{} home. {C_5_3B}", the(*it, "go"))
         }
-        Event::Guarded { contingent: it } => {
-            format!("{} the path, in the Ephialtes Box. {C_6_0B}", the(*it, "guard"))
+        Event::Guarded { contingent: it, conferred } => {
+            let case = if *conferred { C_5_3E } else { C_6_0B };
+            format!("{} the path, in the Ephialtes Box. {case}", the(*it, "guard"))
         }
         _ => return None,
     })
@@ -107,13 +108,10 @@ fn deployment(event: &Event) -> Option<String> {
             format!("{}: {}{more}. {C_7_0A}", the(*it, "deploy"), posts(stacks))
         }
         Event::CameIn { contingent: it, by_path, stacks } => {
-            let by = if *by_path { " down from the path" } else { " in" };
-            format!("{}{by}: {}. {C_7_0_2A}", the(*it, "come"), posts(stacks))
+            let (by, case) =
+                if *by_path { (" down from the path", C_7_0_2A) } else { (" in", C_9_0_2) };
+            format!("{}{by}: {}. {case}", the(*it, "come"), posts(stacks))
         }
-        Event::Reformed { areas: count } => format!(
-            "Those who stand together form one force again, in {}. {C_3_1_2A}",
-            counted(*count, "area")
-        ),
         _ => return None,
     })
 }
@@ -166,7 +164,8 @@ fn rounds(event: &Event) -> Option<String> {
             format!("No Greek is left on the map: day {day} is over. {C_9_0}")
         }
         Event::Regrouped { greeks } => {
-            let who: Vec<&str> = greeks.iter().map(contingent).collect();
+            let who: Vec<String> =
+                greeks.iter().map(|it| format!("the {}", contingent(it))).collect();
             format!(
                 "No Persian is left on the map: both sides deploy again, of the Greeks {}. {C_9_0_1}",
                 list(&who)
@@ -299,11 +298,12 @@ fn lost(whose: &str, at: Area, steps: u8, eliminated: &[(Contingent, Arm)]) -> S
 
 fn melee(event: &Event) -> Option<String> {
     Some(match event {
-        Event::Retreated { units, from, to, .. } => format!(
-            "{} from {} to {}. {C_8_3_2_1A}",
+        Event::Retreated { units, from, to, feigned, .. } => format!(
+            "{} from {} to {}. {}",
             crate::grammar::Subject::counted(*units, "unit").does("retreat"),
             area(*from),
-            area(*to)
+            area(*to),
+            if *feigned { C_11_3A } else { C_8_3_2_1A }
         ),
         Event::Stood { at } => format!("Those at {} stand. {C_8_3_2_1A}", area(*at)),
         Event::Held => format!("The Spartans stand as they are. {C_11_3A}"),

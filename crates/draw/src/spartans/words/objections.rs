@@ -106,7 +106,11 @@ fn to_a_post(objection: Objection) -> Option<String> {
             area(at)
         ),
         Objection::Apart { contingent: it, at } => {
-            format!("{} touches no other unit of the {}", area(at), contingent(it))
+            format!(
+                "{} touches no other unit of the {}: place the one in between first",
+                area(at),
+                contingent(it)
+            )
         }
         Objection::EverybodyFindsRoom => {
             "everybody still finds a place, so nobody is taken up again".to_owned()
@@ -123,11 +127,11 @@ fn to_a_post(objection: Objection) -> Option<String> {
 fn to_whoever_acts(objection: Objection) -> Option<String> {
     let unit = |at: Area, order: u8| format!("unit {} at {}", order + 1, area(at));
     Some(match objection {
-        Objection::NobodyThere { at, enemy: true } => {
+        Objection::NobodyThere { at, enemy: true, .. } => {
             format!("only enemies stand at {}", area(at))
         }
-        Objection::NobodyThere { at, enemy: false } => format!("nobody stands at {}", area(at)),
-        Objection::NoSuchUnit { at, order, holds } => {
+        Objection::NobodyThere { at, enemy: false, .. } => format!("nobody stands at {}", area(at)),
+        Objection::NoSuchUnit { at, order, holds, .. } => {
             format!("{} holds {}, and no {}", area(at), counted(holds, "unit"), ord(order))
         }
         Objection::InsideForce { at, order, first } => format!(
@@ -193,6 +197,12 @@ fn to_a_way(objection: Objection) -> Option<String> {
             "Hoplites go straight ahead: they face {}, and {} lies elsewhere",
             facing(to_side),
             area(to)
+        ),
+        Objection::EntersAhead { to, facing: to_side, way } => format!(
+            "Hoplites go straight ahead: they face {0} and enter {1} going {0}, not going {2}",
+            facing(to_side),
+            area(to),
+            super::way(way)
         ),
         Objection::TurnTakesAll { allowance } => {
             format!("to turn takes Hoplites all their {}, and they stay", points(allowance))

@@ -41,6 +41,11 @@ impl Spartans {
             ),
             (self.tracks_fit(state), "contingents rout when their Routs Box is reached [8.4.4b]"),
             (
+                self.army_units_routed(state),
+                "a contingent with units on an Army Morale Track has routed, so its own track is filled \
+                 to the Routs Box; a line track says by whom [8.4.4b] [8.4.4c]",
+            ),
+            (
                 self.routed_fit(state),
                 "Greeks who routed or went home are neither on the map nor in hand [8.4.4b] [5.3b]",
             ),
@@ -100,11 +105,17 @@ impl Spartans {
             let out = muster.has_routed() || state.home.has(it);
             let most = if self.is_spartan(it) { 2 } else { 1 };
             let nowhere = muster.in_hand() == 0 && state.on_map(it) == 0;
-            let counted = muster.on_army_track() <= most
-                && (!muster.has_routed()
-                    || muster.on_track() + muster.on_army_track()
-                        >= self.board.roster.routs_at(it));
+            let counted = muster.on_army_track() <= most;
             (!out || nowhere) && counted && !(muster.has_routed() && state.home.has(it))
+        })
+    }
+
+    /// [8.4.4b] [8.4.4c] Who lies on the army's track came there because his contingent's was filled.
+    fn army_units_routed(&self, state: &State) -> bool {
+        Side::Greek.contingents().all(|it| {
+            let muster = state.muster(it);
+            let counted = muster.on_track() + muster.on_army_track();
+            !muster.has_routed() || counted >= self.board.roster.routs_at(it)
         })
     }
 

@@ -26,10 +26,12 @@ fn case_8_2_only_units_that_shoot_and_have_not_shot_fire() {
     refused(
         &table,
         "fire F5.3 E5",
-        Objection::NoSuchUnit { at: area("F5"), order: 2, holds: 2 },
-        "8.1.2a",
+        Objection::NoSuchUnit { task: Task::Fire, at: area("F5"), order: 2, holds: 2 },
+        "8.2.6a",
     );
     let task = Task::Fire;
+    let nobody = Objection::NobodyThere { at: area("A1"), enemy: false, task };
+    refused(&table, "fire A1.1 E5", nobody, "8.2");
     refused(&table, "fire F5.1 F6", Objection::NoEnemyThere { at: area("F6"), task }, "8.2");
     refused(&table, "roll", Objection::NobodyAims, "8.2.6c");
     table.go("fire F5.1 E5");
@@ -120,6 +122,8 @@ const MELEES: &str = "
 fn case_8_3_who_shares_an_area_with_enemies_fights_once() {
     let mut table = Table::greeks_fight(MELEES);
     refused(&table, "fight G6", Objection::NoMelee(area("G6")), "8.3");
+    let nobody = Objection::NobodyThere { at: area("H6"), enemy: false, task: Task::Melee };
+    refused(&table, "fight H6", nobody, "8.3");
     refused(&table, "done", Objection::MustFight(areas("F5 F6")), "8.3");
     refused(&table, "retreat F5", Objection::NoRetreat(area("F5")), "8.3.2.1a");
     table = table.with(|state| state.settled = areas("F5"));
@@ -128,10 +132,13 @@ fn case_8_3_who_shares_an_area_with_enemies_fights_once() {
 
 #[test]
 fn case_8_3_2_1a_only_those_who_are_attacked_go_back() {
-    let lines = "G5 west malians javelin\nG5 east medes mixed\nH6 west malians javelin";
+    let lines = "G5 west malians javelin\nG5 east medes mixed\nH6 west malians javelin\n\
+                 I6 west malians javelin\nI6 east medes mixed";
     let awaits = Awaits::Retreat(Seat::FIRST, area("G5"));
     let table = Table::at("", Segment::PersianMelee, awaits, lines);
-    refused(&table, "stand H6", Objection::OtherMelee(area("G5")), "8.3.2.1a");
+    // Nobody attacks H6; at I6 somebody does, and his melee is not the one that is begun.
+    refused(&table, "stand H6", Objection::NoRetreat(area("H6")), "8.3.2.1a");
+    refused(&table, "stand I6", Objection::OtherMelee(area("G5")), "8.3.2.1a");
     assert_eq!(table.against("stand G5"), []);
 }
 
