@@ -118,7 +118,8 @@ function changed() {
 
 /** Whoever steps in while it is his turn stops it. @param {Event} event */
 function stepIn(event) {
-  if (!going || hit(event, ".stand")) return;
+  // Whoever presses what goes on in the list begins it anew.
+  if (!going || hit(event, ".stand:not(.act)")) return;
   // What keeps on lets the player decide by himself meanwhile; Escape or its button stops it.
   if ((asked() === going.seat && !going.keeps) || (event instanceof KeyboardEvent && event.key === "Escape")) stop("standByYou");
 }

@@ -52,7 +52,7 @@ const HIDDEN_NUMBERS: &str = r"(() => {
       if (slips.length !== 2) continue;
       melees += 1;
       for (const [at, slip] of slips.entries()) {
-        const other = box(slips[1 - at].querySelector('rect'));
+        const other = box(slips[1 - at].querySelector('use[href*=sp-slip]'));
         const numbers = shown('use', slip).filter((it) => /#pm-[0-9]$/.test(it.getAttribute('href')));
         if (numbers.length < 3) faults.push(`${area.dataset.target}: ${numbers.length} numbers`);
         for (const number of numbers) {

@@ -33,11 +33,16 @@ pub(super) struct Clash {
     small: bool,
 }
 
+/// How wide a slip is, half of it: where areas are small it has no initials.
+const fn half_wide(small: bool) -> f32 {
+    if small { 23.0 } else { 28.0 }
+}
+
 impl Clash {
     /// As it lies in an area of a grid.
     pub(super) fn of(grid: Grid, area: Area) -> Self {
         let [w, h] = [grid.cell[0] - 1.5, grid.cell[1] - grid.foot - 1.0];
-        let half = if grid.tall { 23.0 } else { 28.0 };
+        let half = half_wide(grid.tall);
         let scale = grid.scale.min(w / (half * 2.0 + FRONTS)).min(h / HIGH);
         Self { middle: grid.middle(area), scale, half, small: grid.tall }
     }
@@ -101,14 +106,29 @@ impl Canvas<'_> {
     }
 }
 
+/// A slip of which nothing else is seen.
+fn body(brush: &mut Brush, side: Side, small: bool) {
+    let name = match (side, small) {
+        (Side::Greek, false) => "sp-slip-g",
+        (Side::Greek, true) => "sp-slip-gs",
+        (Side::Persian, false) => "sp-slip-p",
+        (Side::Persian, true) => "sp-slip-ps",
+    };
+    let [ground, figure, _] = tones(side);
+    let edge = if side == Side::Greek { figure } else { Tone::FoeArt };
+    brush.stamp(name, |brush| {
+        let half = half_wide(small);
+        let whole = [-half, -HALF, half * 2.0, HALF * 2.0];
+        brush.rect(whole, 3.0, fill(ground).edged(edge, 1.5));
+    });
+}
+
 /// One side of a melee: its band, its numbers with the sign of its type between them, its initials.
 fn slip(brush: &mut Brush, face: &Face, clash: Clash) {
     let side = face.unit.contingent.side();
-    let [ground, figure, red] = tones(side);
+    let [_, figure, red] = tones(side);
     let half = clash.half;
-    let edge = if side == Side::Greek { figure } else { Tone::FoeArt };
-    let whole = [-half, -HALF, half * 2.0, HALF * 2.0];
-    brush.rect(whole, 3.0, fill(ground).edged(edge, 1.5));
+    body(brush, side, clash.small);
     if !face.known {
         brush.at(0.0, 2.6, 0.8, |brush| counters::sign(brush, face.unit.arm, tones(side)));
         return;
@@ -177,6 +197,11 @@ fn entry(brush: &mut Brush, [x, y]: Spot, [right, down]: Spot, [w, h]: Spot, siz
 pub(super) fn stamps(brush: &mut Brush) {
     entry(brush, [0.0, 0.0], [1.0, 0.0], [0.0, 0.0], 1.0);
     swords(brush, [0.0, 0.0], 1.0);
+    for small in [false, true] {
+        for side in Side::BOTH {
+            body(brush, side, small);
+        }
+    }
 }
 
 /// Crossed swords: a melee.

@@ -125,11 +125,8 @@ pub(crate) fn select_unit(view: &View, at: Area) -> String {
 }
 
 /// An area, while something is decided that is no place.
-pub(crate) fn not_now(view: &View, at: Area) -> String {
-    format!(
-        "{}. Nothing is done on the map now: what is asked stands in the prompt.",
-        ground(view, at)
-    )
+pub(crate) fn not_now(view: &View, at: Area, against: &[String]) -> String {
+    format!("{}. Nothing is done here now: {}.", ground(view, at), against.join("; "))
 }
 
 /// [6.0c] Land where Greeks do not set up.
