@@ -41,6 +41,8 @@ pub struct Goal {
     pub when: String,
     /// How far it is: `3 so far`.
     pub so_far: String,
+    /// Both in a few words, where there is little room: `3 of 37 Persian units destroyed`.
+    pub short: String,
     /// The clause that says so.
     pub case: Case,
     /// How far it has come.

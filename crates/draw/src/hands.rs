@@ -113,7 +113,8 @@ pub struct Standing {
     pub words: String,
     /// The single steps, in notation: it makes whichever is offered, and ends when none is.
     pub steps: &'static [&'static str],
-    /// What must stay as it is: when it changes, something has happened that was not foreseen.
+    /// What must stay as it is, sentences with `; ` between them: when it changes, something has
+    /// happened that was not foreseen, and the sentences that are new say what.
     pub mark: String,
     /// Whether it can be begun here; it may go on where it cannot be begun.
     pub begins: bool,

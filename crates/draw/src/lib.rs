@@ -24,7 +24,7 @@ mod thermopylae;
 mod thermopyles;
 
 pub use aid::{Aid, Mark};
-pub use card::Card;
+pub use card::{CLOSED, Card};
 pub use course::{
     ByHand, Chapter, Die, FirstGame, Lesson, Motion, Opening, Order, Pick, PickKind, Stage, Track,
     Trial, Worth,
@@ -33,4 +33,4 @@ pub use depict::{Depict, SeatNames};
 pub use goal::{Goal, Stake};
 pub use hands::{Guard, HandGoal, HandKind, Handful, Meant, OrderForm, Routine, Standing};
 pub use ink::{Ink, Paint};
-pub use svg::{Choice, Frame, Ground, Layout, Scene, Sheet, Theme};
+pub use svg::{Choice, Frame, Ground, Layout, Scene, Sheet, Shown, Theme, Window};

@@ -26,6 +26,70 @@ pub enum Layout {
     Narrow,
 }
 
+/// The window in which a page shows a table.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Window {
+    /// A desk's.
+    Wide,
+    /// A phone's that is held upright.
+    Narrow,
+    /// Narrow, and wider than high: a phone on its side, a desk with everything twice as large.
+    Low,
+}
+
+impl Window {
+    /// Every window.
+    pub const ALL: [Self; 3] = [Self::Wide, Self::Narrow, Self::Low];
+
+    /// What pages and style sheets call it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Wide => "wide",
+            Self::Narrow => "narrow",
+            Self::Low => "low",
+        }
+    }
+}
+
+/// In which windows a sheet is shown.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Shown {
+    /// In all.
+    Always,
+    /// On a desk alone.
+    Desk,
+    /// In those that are narrow, high or low.
+    Small,
+    /// In those that are wider than high: a desk's, and low ones.
+    Lying,
+    /// In one that is narrow and high.
+    Upright,
+}
+
+impl Shown {
+    /// The windows by their words; nothing: all of them.
+    pub const fn windows(self) -> &'static str {
+        match self {
+            Self::Always => "",
+            Self::Desk => "wide",
+            Self::Small => "narrow low",
+            Self::Lying => "wide low",
+            Self::Upright => "narrow",
+        }
+    }
+}
+
+/// A sheet for a layout is shown where that fits: what is cut for a phone in every narrow window.
+impl From<Option<Layout>> for Shown {
+    fn from(layout: Option<Layout>) -> Self {
+        match layout {
+            None => Self::Always,
+            Some(Layout::Wide) => Self::Desk,
+            Some(Layout::Narrow) => Self::Small,
+        }
+    }
+}
+
 /// How a picture is wanted.
 #[derive(Copy, Clone, Eq, PartialEq, Default, Debug)]
 pub struct Frame {
@@ -54,8 +118,8 @@ pub struct Sheet {
     pub name: &'static str,
     /// The row in which it lies, from the top.
     pub row: u8,
-    /// For a desk or a phone alone; nothing: for both.
-    pub layout: Option<Layout>,
+    /// In which windows it is shown.
+    pub shown: Shown,
     /// Whether it is the map, which can be moved about and made larger.
     pub is_map: bool,
     /// What it shows of its coordinates: left, top, width, height.

@@ -6,7 +6,7 @@ mod svg;
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
 
-use draw::{Depict, Frame, Layout, Scene, SeatNames, Theme};
+use draw::{Depict, Frame, Layout, Scene, SeatNames, Shown, Theme};
 use engine::{Ending, Game, Node, Seat, Verdict, Viewer};
 use game_spartans::action::Action;
 use game_spartans::units::Side;
@@ -136,7 +136,7 @@ fn keys_are_unique_over_all_sheets_and_every_figure_is_stamped() {
 
 /// How often a picture uses the figures of counters, of units that lie under others too.
 fn counters(svg: &str) -> usize {
-    let bodies = ["sp-greek-", "sp-persian-", "sp-slab-"];
+    let bodies = ["sp-greek-", "sp-persian-", "sp-slab-", "sp-slip-"];
     svg.split("href=\"#pm-").filter(|it| bodies.iter().any(|body| it.starts_with(body))).count()
 }
 
@@ -305,7 +305,7 @@ fn what_a_step_changes_of_the_pictures_of_a_desk_is_small() {
         let recent = &events[events.len().saturating_sub(160)..];
         let mut now = BTreeMap::new();
         for sheet in game.sheets(&view, recent, SeatNames::new(&names), &Scene::default()) {
-            if sheet.layout != Some(Layout::Narrow) {
+            if !matches!(sheet.shown, Shown::Small | Shown::Upright) {
                 let svg = format!("<svg>{}</svg>", sheet.svg);
                 let own = blocks(parsed(&svg).root_element(), &svg, &mut now);
                 now.insert(sheet.name.to_owned(), own);

@@ -1,6 +1,7 @@
 //! A game under way: the table, the position, and every step that led to it.
 
 use std::fmt::Display;
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::components::Sheet;
@@ -85,6 +86,9 @@ pub struct Match<G: Game> {
     steps: Vec<StepOf<G>>,
     /// The position after every so many steps ([`MARK`]): whoever looks back goes on from there.
     marks: Vec<G::State>,
+    /// The orders over several actions, from the first of their steps to the last: each was one
+    /// input, and goes back as one. A record does not have them.
+    orders: Vec<Range<usize>>,
     talk: Negotiation,
 }
 
@@ -132,8 +136,8 @@ impl<G: Game> Match<G> {
             setup: setup.map(|_| game.write_position(&start)),
         };
         let (state, talk) = (start.clone(), Negotiation::default());
-        let (steps, marks) = (Vec::new(), Vec::new());
-        Ok(Self { game: Arc::new(game), header, start, state, steps, marks, talk })
+        let (steps, marks, orders) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Self { game: Arc::new(game), header, start, state, steps, marks, orders, talk })
     }
 
     /// The same game under the header that its record has: what was agreed on stays written as it
@@ -233,7 +237,16 @@ impl<G: Game> Match<G> {
                 return Err(refusal);
             }
         }
+        if actions.len() > 1 {
+            self.orders.push(steps..self.steps.len());
+        }
         Ok(actions.len())
+    }
+
+    /// Where the order begins of which a step is part; the step itself where it is part of none.
+    pub(crate) fn begun_with(&self, step: usize) -> usize {
+        let order = self.orders.iter().rev().find(|order| order.contains(&step));
+        order.map_or(step, |order| order.start)
     }
 
     /// Lets chance decide as given.
@@ -339,6 +352,7 @@ impl<G: Game> Match<G> {
             state,
             steps: self.steps[..steps].to_vec(),
             marks: self.marks[..steps / MARK].to_vec(),
+            orders: self.orders.iter().filter(|order| order.end <= steps).cloned().collect(),
             talk: self.talk_after(steps),
         })
     }
@@ -349,6 +363,7 @@ impl<G: Game> Match<G> {
             (self.state, self.talk) = (state, self.talk_after(steps));
             self.steps.truncate(steps);
             self.marks.truncate(steps / MARK);
+            self.orders.retain(|order| order.end <= steps);
         }
     }
 

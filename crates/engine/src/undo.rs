@@ -53,16 +53,24 @@ fn judge<G: Game>(game: &Match<G>, at: usize, seat: Seat) -> Result<(), NoUndo> 
     }
 }
 
-/// Takes a seat's last step back.
+/// Takes back what a seat did last: a step, or all of an order over several, with what the rules
+/// made of it.
 ///
 /// # Errors
 /// Why it cannot be; nothing has changed then.
 pub fn undo<G: Game>(game: &mut Match<G>, seat: Seat) -> Result<(), NoUndo> {
     allowed(game, seat)?;
-    let forced = |made| matches!(made, Move::Forced(_));
-    let last = game.steps().iter().rposition(|step| !forced(step.made));
-    game.rewind(last.unwrap_or(0));
+    game.rewind(game.steps().len() - last_input(game, seat));
     Ok(())
+}
+
+/// How many steps go back with what a seat did last.
+pub fn last_input<G: Game>(game: &Match<G>, seat: Seat) -> usize {
+    let forced = |made| matches!(made, Move::Forced(_));
+    let Some(last) = game.steps().iter().rposition(|step| !forced(step.made)) else { return 0 };
+    let (all, begun) = (game.steps().len(), game.begun_with(last));
+    // Where something was learned on the way, the last step of an order goes back alone.
+    if all - begun <= reach(game, seat) { all - begun } else { all - last }
 }
 
 /// How many of the last steps, one after the other, a seat may take back.

@@ -133,6 +133,8 @@ pub trait Ask {
     /// What the seat that decides means by touching a part of the table, with these of a stack in
     /// hand or with nothing, and what is against it. `None`: nothing is known to be meant.
     fn meant(&self, source: Option<&str>, part: &str, units: &[(String, u8)]) -> Option<Attempt>;
+    /// What is given up by an order, or could not be changed any more after it.
+    fn order_left_undone(&self, order: &str) -> Option<String>;
     /// What may go on step by step.
     fn standing(&self) -> Vec<Standing>;
     /// Decisions that players may leave to a rule of thumb.
@@ -209,6 +211,8 @@ pub trait Play {
     /// # Errors
     /// Why it cannot be.
     fn undo(&mut self, seat: Seat) -> Result<(), Error>;
+    /// How many of its actions go back with what a seat did last: one, or all of an order.
+    fn acts_taken_back(&self, seat: Seat) -> usize;
     /// How many of the last steps, one after the other, a seat may take back.
     fn undo_reach(&self, seat: Seat) -> usize;
     /// Takes every step back that a seat may.

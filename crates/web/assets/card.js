@@ -104,6 +104,9 @@ function pin(whether) {
   byId("card-pin")?.setAttribute("aria-pressed", String(whether));
 }
 
+/** Whether a part is still on the board. @param {string} part */
+const isThere = (part) => document.querySelector(`#board [data-target="${CSS.escape(part)}"]`) !== null;
+
 /** The part that has the focus. */
 function focused() {
   const part = document.activeElement?.closest("#board [data-target]");
@@ -172,7 +175,8 @@ export function startCard() {
   });
   onChange(() => {
     list();
-    if (shown && box.open) void show(shown);
+    // What has gone off the board keeps the card that it had.
+    if (shown && box.open && isThere(shown)) void show(shown);
   });
   document.addEventListener("reasoned", showReason);
   bind({ info: () => void info() });

@@ -6,12 +6,13 @@ import { goToPart } from "./board.js";
 import { linked } from "./cite.js";
 import { startCompletion } from "./complete.js";
 import { all, byId, copyOf, first, isShown, make, ofKind, showWithin } from "./dom.js";
+import { canTake, goTo, take } from "./hands.js";
 import { bind } from "./keys.js";
 import { judge, objectionsIn, spokenObjections } from "./objections.js";
 import { putOdds } from "./odds.js";
 import { announce, ask, data, reason, recall, remember, say } from "./page.js";
 import { act, order, undo } from "./play.js";
-import { found, goalOf, meant, offers, question, remembered, sought, tidy, walked } from "./pure/commands.js";
+import { found, goalOf, meant, offers, ORDER_WORDS, question, remembered, sought, tidy, unknownWord, walked, wayOf } from "./pure/commands.js";
 import { field, objections, text, texts } from "./pure/read.js";
 import { openRules } from "./rules.js";
 
@@ -115,8 +116,25 @@ async function play(typed) {
   const action = meant(typed, may, { words: say("endWords").split(" "), actions: ending() });
   if (action) return { show: (await act(action)) ? [say("played", action)] : [] };
   const judged = await judge(typed);
+  if (judged.unread) return fromHere(typed);
   if (!judged.legal) return refusal(judged.message, judged.objections);
   return { show: (await order(typed, judged.chance)) ? [say("played", typed)] : [] };
+}
+
+/** From one place to another, as they are called on the board; else says which word is not known. @param {string} typed @returns {Promise<Reply>} */
+async function fromHere(typed) {
+  const there = goals();
+  const way = wayOf(typed);
+  const [from, to] = [way && goalOf(way.from, there), way && goalOf(way.to, there)];
+  if (from && to && !canTake(from.target)) return plain(say("cannotTake", from.name));
+  if (from && to) {
+    await take(from.target, from.name);
+    await goTo(to.target, to.name, to.at);
+    return { show: [say("sent", `${from.name} → ${to.name}`)] };
+  }
+  const known = [...legal(), ...there.flatMap((it) => [it.target.replace(/^[a-z]+-/, ""), it.name]), ...ORDER_WORDS];
+  const bad = unknownWord(typed, known);
+  return plain(bad ? say("unknownWord", bad) : say("notUnderstood", typed));
 }
 
 /** What may be typed, as the page came with it. */

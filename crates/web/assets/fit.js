@@ -94,6 +94,8 @@ export function fit() {
   const { wide, high } = fitted(ownSize(sheet), { wide: view.parentElement?.clientWidth ?? 0, high: highest(view) });
   frame.style.setProperty("--fit-wide", `${wide}px`);
   frame.style.setProperty("--fit-high", `${high}px`);
+  // How much of the map's own units a pixel is: letters at its edges are as high as those of the page.
+  frame.style.setProperty("--unit", String(ownSize(sheet).wide / Math.max(1, wide)));
   const below = view.getBoundingClientRect().bottom - frame.getBoundingClientRect().top;
   frame.style.setProperty("--caption-top", `${below}px`);
   stick(frame);

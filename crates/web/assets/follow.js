@@ -49,7 +49,7 @@ function saidBy(frame) {
   template.innerHTML = frame.log?.lines ?? "";
   for (const it of template.content.querySelectorAll(".case")) it.remove();
   const told = [...template.content.querySelectorAll("li:not([data-bare]) .said")];
-  return gathered(told.map((it) => (it.textContent ?? "").replaceAll(/\s+/g, " ").trim()));
+  return gathered(told.map((it) => (it.textContent ?? "").replaceAll(/\s+/g, " ").replaceAll(/ (?=[;:,.])/g, "").trim()));
 }
 
 /** Puts a frame in place. @param {Frame} frame */

@@ -211,8 +211,9 @@ function hurry() {
 }
 
 /** Which drawings this page shows: only those are kept up to date. The style sheet says the same. */
-const narrow = matchMedia("(max-width: 47.99rem), (max-width: 62.99rem) and (min-aspect-ratio: 1/1)");
-const layout = () => (narrow.matches ? "narrow" : "wide");
+const low = matchMedia("(max-width: 62.99rem) and (min-aspect-ratio: 1/1)");
+const narrow = matchMedia("(max-width: 47.99rem)");
+const layout = () => (low.matches ? "low" : narrow.matches ? "narrow" : "wide");
 
 /** Whether the drawings that this page shows are up to date. */
 export const isLaidOut = () => byId("board")?.dataset.layout === layout();
@@ -223,15 +224,20 @@ function layOut() {
   if (board) board.dataset.layout = layout();
 }
 
-/** The window has become wide or narrow: the other drawings come up to date, and are shown then. */
+let turning = false;
+
+/** The window has become wide, narrow or low: other drawings come up to date, and are shown then. */
 async function turned() {
+  if (turning || isLaidOut()) return;
+  turning = true;
   if (await refresh()) layOut();
+  turning = false;
   connect();
 }
 
 /** Goes live. */
 export function startLive() {
-  narrow.addEventListener("change", turned);
+  for (const it of [low, narrow]) it.addEventListener("change", turned);
   layOut();
   byId("retry")?.addEventListener("click", hurry);
   addEventListener("online", hurry);

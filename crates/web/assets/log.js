@@ -1,6 +1,6 @@
 // The log and the replay: find, copy, jump to a step, walk through the steps.
 
-import { all, byId, fieldOf, first, hit, ofKind, write } from "./dom.js";
+import { all, byId, fieldOf, first, hit, isShown, ofKind, write } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
 import { saidIn } from "./lines.js";
@@ -98,8 +98,9 @@ function chaptersNow() {
  */
 const leap = (level, by) => async () => {
   stop();
-  const all = await chaptersNow();
-  await show(chapterFor(all, now(), { level, by, steps: state.steps }));
+  bringMap();
+  const begun = await chaptersNow();
+  await show(chapterFor(begun, now(), { level, by, steps: state.steps }));
 };
 
 /** Says which turn and phase the replayed step is in. */
@@ -132,10 +133,17 @@ function stop() {
   byId("autoplay")?.setAttribute("aria-pressed", "false");
 }
 
+/** Whoever begins to look back on a desk sees the map: the controls come with him. */
+function bringMap() {
+  if (state.replay !== null || !matchMedia("(min-width: 63rem)").matches) return;
+  all("#board .map-view", HTMLElement).find(isShown)?.scrollIntoView({ block: "nearest" });
+}
+
 /** Plays the steps one after the other; from the end it begins again. */
 async function autoplay() {
   if (playing) return stop();
   stop();
+  bringMap();
   playing = true;
   byId("autoplay")?.setAttribute("aria-pressed", "true");
   const own = walks;
@@ -219,6 +227,7 @@ async function copyLog() {
 /** @param {() => number} step */
 const goTo = (step) => () => {
   stop();
+  bringMap();
   show(step());
 };
 

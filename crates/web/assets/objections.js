@@ -7,7 +7,7 @@ import { field, message, objections } from "./pure/read.js";
 import { against, uncited } from "./pure/words.js";
 
 /** @typedef {import("./pure/read.js").Objection} Objection */
-/** What the rules say to an action. @typedef {{legal: boolean, chance: boolean, message: string, objections: Objection[]}} Judgement */
+/** What the rules say to an action, and whether they could read it. @typedef {{legal: boolean, chance: boolean, unread: boolean, message: string, objections: Objection[]}} Judgement */
 
 /**
  * Asks the rules about an action.
@@ -17,8 +17,11 @@ import { against, uncited } from "./pure/words.js";
 export async function judge(action) {
   const answer = await ask("GET", `${data.api}/why?action=${encodeURIComponent(action)}`);
   const { body } = answer;
-  if (!answer.ok) return { legal: false, chance: false, message: reason(answer), objections: objections(body) };
-  return { legal: field(body, "legal") === true, chance: field(body, "chance") === true, message: message(body) || say("notAllowed"), objections: objections(body) };
+  if (!answer.ok) {
+    const unread = field(body, "error") === "unreadable";
+    return { legal: false, chance: false, unread, message: reason(answer), objections: objections(body) };
+  }
+  return { legal: field(body, "legal") === true, chance: field(body, "chance") === true, unread: false, message: message(body) || say("notAllowed"), objections: objections(body) };
 }
 
 /**

@@ -13,6 +13,7 @@ import { forgetOdds } from "./odds.js";
 import { announce, ask, copy, data, download, reason, say, settings, toast } from "./page.js";
 import { question } from "./pure/asking.js";
 import { isBusy, send, sendKept } from "./send.js";
+import { begin } from "./standing.js";
 import { startTelling } from "./tell.js";
 
 /**
@@ -31,6 +32,11 @@ export async function act(action) {
   if (!shown && !groupOf(action)) {
     whyNot(action);
     return false;
+  }
+  // What goes on step by step asks for itself.
+  if (shown?.dataset.stand !== undefined) {
+    await begin(shown);
+    return true;
   }
   // What lies folded up risks nothing.
   const { risk, guard, chance } = shown?.dataset ?? {};

@@ -5,7 +5,7 @@ import { confirm } from "./dialogs.js";
 import { all, first, hit } from "./dom.js";
 import { onChange } from "./fragments.js";
 import { bind } from "./keys.js";
-import { state } from "./live.js";
+import { isCaughtUp, state } from "./live.js";
 import { announce, recall, remember, say, settings, toast } from "./page.js";
 import { question } from "./pure/asking.js";
 import { dictionary } from "./pure/read.js";
@@ -32,10 +32,14 @@ const routineOf = (order) => routines[order] ?? "going-on";
 /** The orders by which decisions may be left to a rule of thumb. */
 const orders = () => all("#actions [data-routine]", HTMLSelectElement).map((it) => it.dataset.routine ?? "");
 
-/** @param {HTMLElement} button */
-const begin = async (button) => {
+/**
+ * Begins what goes on by itself, or stops it.
+ * @param {HTMLElement} button
+ */
+export const begin = async (button) => {
   const seat = asked();
-  const { words } = heading(button.textContent?.trim() ?? "");
+  const said = first(".words", HTMLElement, button)?.textContent ?? button.textContent ?? "";
+  const { words } = heading(said.trim());
   const { stand = "", mark = "", steps = "" } = button.dataset;
   if (seat === null) return;
   if (going?.id === stand) return stop("standByYou");
@@ -49,14 +53,14 @@ const begin = async (button) => {
   go();
 };
 
-/** @param {string} why */
-function stop(why) {
+/** @param {string} why @param {string} [news] What has happened, in words. */
+function stop(why, news = "") {
   if (!going) return;
   const { words } = going;
   going = null;
   clearTimeout(timer);
   offer();
-  const told = why === "standDone" ? say(why, words) : say("standStopped", say(why));
+  const told = why === "standDone" ? say(why, words) : say("standStopped", news ? `${news}.` : say(why));
   toast(told);
   announce(told);
 }
@@ -76,18 +80,18 @@ function go() {
   clearTimeout(timer);
   if (going && document.querySelector("#prompt [data-turn=over]")) return stop("standDone");
   // What the page shows is the past until the answer to the last step is there.
-  if (!going || isBusy() || asked() !== going.seat || state.version === sent) return;
+  if (!going || isBusy() || !isCaughtUp() || asked() !== going.seat || state.version === sent) return;
   const { id, mark, keeps, seat } = going;
   const offered = first(`#actions [data-stand="${CSS.escape(id)}"]`, HTMLElement);
   // What keeps on has other steps in another segment, and rules of thumb that are always meant.
   const steps = keeps ? (offered?.dataset.steps ?? "").split("|").filter(Boolean) : going.steps;
   const left = orders().filter((order) => (keeps ? routineOf(order) === "always" : routineOf(order) !== "never"));
   const next = nextStep({ mark, steps, routines: left, keeps }, offered?.dataset.mark, legal());
-  if (next.stop) return stop(next.stop);
+  if (next.stop) return stop(next.stop, next.stop === "standChanged" ? next.news : "");
   if (next.step === null) return;
   const version = state.version;
   timer = setTimeout(async () => {
-    if (!going || isBusy() || state.version !== version) return;
+    if (!going || isBusy() || !isCaughtUp() || state.version !== version) return;
     sent = version;
     const done = await send({ path: "actions", body: { seat, action: next.step } });
     if (!done) stop("standRefused");
@@ -114,7 +118,8 @@ function changed() {
 
 /** Whoever steps in while it is his turn stops it. @param {Event} event */
 function stepIn(event) {
-  if (!going || hit(event, ".stand")) return;
+  // Whoever presses what goes on in the list begins it anew.
+  if (!going || hit(event, ".stand:not(.act)")) return;
   // What keeps on lets the player decide by himself meanwhile; Escape or its button stops it.
   if ((asked() === going.seat && !going.keeps) || (event instanceof KeyboardEvent && event.key === "Escape")) stop("standByYou");
 }
@@ -124,7 +129,8 @@ export function startStanding() {
   document.addEventListener("pointerdown", stepIn, true);
   document.addEventListener("keydown", stepIn, true);
   document.addEventListener("click", (event) => {
-    const button = hit(event, ".stand");
+    // What stands in the list is begun as everything there is.
+    const button = hit(event, ".stand:not(.act)");
     if (button instanceof HTMLElement) begin(button);
   });
   document.addEventListener("change", (event) => {

@@ -21,7 +21,7 @@ const LOOK = { mouse: 700, finger: 250 };
 /** What can be hidden: the class on the board, and what has to be drawn for it to be of use. */
 const HIDERS = [
   { name: "pieces", drawn: ".piece" },
-  { name: "names", drawn: ".place-name" },
+  { name: "names", drawn: ".place-name:not(.edge)" },
 ];
 
 const kept = {

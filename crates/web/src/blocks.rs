@@ -3,15 +3,15 @@
 //! An element with `data-k` is a block: it stays in the page while its own markup is the same,
 //! whatever happens around it. Inside another block it is a mark, `<x-b k="…">`; so a block is sent
 //! when its own markup changes, or when blocks in it come, go or change places, and no other time; and
-//! where only its attributes change, it is sent without what lies in it. What is drawn for a desk or
-//! for a phone alone is sent to pages of that layout alone.
+//! where only its attributes change, it is sent without what lies in it. What is drawn for some
+//! windows alone, a desk's, a phone's upright or on its side, is sent to pages in such windows alone.
 
 pub(crate) mod short;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
 
-use draw::Layout;
+use draw::Window;
 
 use crate::look::Fragments;
 
@@ -22,27 +22,30 @@ pub(crate) type Delta = BTreeMap<&'static str, BTreeMap<String, String>>;
 /// change are all kept: a page that was up to date is to follow a long turn scene by scene.
 const KEPT: usize = 256 << 10;
 
-/// A frame as it is sent to the pages of each layout.
+/// A frame as it is sent to the pages in each window.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Written {
     wide: String,
     narrow: String,
+    low: String,
 }
 
 impl Written {
-    /// Writes it for each layout.
-    pub(crate) fn by(write: impl Fn(Layout) -> String) -> Self {
-        Self { wide: write(Layout::Wide), narrow: write(Layout::Narrow) }
+    /// Writes it for each window.
+    pub(crate) fn by(write: impl Fn(Window) -> String) -> Self {
+        let [wide, narrow, low] = Window::ALL.map(write);
+        Self { wide, narrow, low }
     }
 
     fn len(&self) -> usize {
-        self.wide.len() + self.narrow.len()
+        self.wide.len() + self.narrow.len() + self.low.len()
     }
 
-    fn of(&self, layout: Layout) -> &str {
-        match layout {
-            Layout::Wide => &self.wide,
-            Layout::Narrow => &self.narrow,
+    fn of(&self, window: Window) -> &str {
+        match window {
+            Window::Wide => &self.wide,
+            Window::Narrow => &self.narrow,
+            Window::Low => &self.low,
         }
     }
 }
@@ -88,9 +91,12 @@ impl Shown {
         delta
     }
 
-    /// Blocks in short, without those that are for the other layout alone.
-    pub(crate) fn told(&self, delta: &Delta, layout: Layout) -> Delta {
-        let fits = |name: &str, key: &str| self.layout_of(name, key).is_none_or(|of| of == layout);
+    /// Blocks in short, without those that are for other windows alone.
+    pub(crate) fn told(&self, delta: &Delta, window: Window) -> Delta {
+        let fits = |name: &str, key: &str| {
+            let windows = self.windows_of(name, key);
+            windows.is_none_or(|it| it.split(' ').any(|it| it == window.word()))
+        };
         let told = |(&name, blocks): (&&'static str, &BTreeMap<String, String>)| {
             let fitting = blocks.iter().filter(|(key, _)| fits(name, key));
             let blocks: BTreeMap<_, _> =
@@ -100,12 +106,12 @@ impl Shown {
         delta.iter().filter_map(told).collect()
     }
 
-    /// The layout that a block is for alone: what it says itself, or the block before its first point.
-    fn layout_of(&self, name: &str, key: &str) -> Option<Layout> {
+    /// The windows that a block is for: what it says itself, or the block before its first point.
+    fn windows_of(&self, name: &str, key: &str) -> Option<&str> {
         let said = |key: &str| {
             let (tag, _) = self.blocks.get(name)?.get(key)?.split_once('>')?;
-            let (_, layout) = tag.split_once(" data-layout=\"")?;
-            Some(if layout.starts_with(NARROW) { Layout::Narrow } else { Layout::Wide })
+            let (_, windows) = tag.split_once(" data-layout=\"")?;
+            windows.split_once('"').map(|(windows, _)| windows)
         };
         said(key).or_else(|| said(key.split_once('.')?.0))
     }
@@ -129,12 +135,12 @@ impl Shown {
     }
 
     /// Everything after a tick, in order; nothing if that was too long ago.
-    pub(crate) fn since(&self, tick: u64, layout: Layout) -> Option<impl Iterator<Item = &str>> {
+    pub(crate) fn since(&self, tick: u64, window: Window) -> Option<impl Iterator<Item = &str>> {
         let reaches = tick == self.tick
             || (tick < self.tick
                 && self.frames.front().is_some_and(|(first, _)| *first <= tick + 1));
         let frames = self.frames.iter().filter(move |(at, _)| *at > tick);
-        reaches.then(|| frames.map(move |(_, frame)| frame.of(layout)))
+        reaches.then(|| frames.map(move |(_, frame)| frame.of(window)))
     }
 
     /// Every block.
@@ -142,9 +148,6 @@ impl Shown {
         &self.blocks
     }
 }
-
-/// What a page calls its layout when it is narrow.
-pub(crate) const NARROW: &str = "narrow";
 
 /// What a page is told of a block that changed: where only its own attributes did, its first tag
 /// alone, behind an `@`, with those that changed; `-name` is one that goes.
@@ -260,7 +263,7 @@ pub(crate) fn repeated(html: &str) -> std::collections::BTreeSet<String> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use draw::Layout;
+    use draw::Window;
 
     use super::{Shown, Written, repeated, split};
     use crate::look::Fragments;
@@ -323,15 +326,17 @@ mod tests {
     fn what_is_for_one_layout_alone_is_told_to_its_pages_alone() {
         let html = "<svg data-k=\"map\"><g data-k=\"map.a\"></g></svg>\
                     <svg data-k=\"s\" data-layout=\"narrow\"><g data-k=\"s.a\"></g></svg>\
-                    <svg data-k=\"l\" data-layout=\"wide\"><g data-k=\"l.a\"></g></svg>";
+                    <svg data-k=\"l\" data-layout=\"wide\"><g data-k=\"l.a\"></g></svg>\
+                    <svg data-k=\"w\" data-layout=\"wide low\"><g data-k=\"w.a\"></g></svg>";
         let mut shown = Shown::default();
         let delta = shown.take(&Fragments::from([("board", html.to_owned())]));
-        let told = |layout| {
-            let told = shown.told(&delta, layout);
+        let told = |window| {
+            let told = shown.told(&delta, window);
             told["board"].keys().cloned().collect::<Vec<_>>()
         };
-        assert_eq!(told(Layout::Wide), ["", "l", "l.a", "map", "map.a"]);
-        assert_eq!(told(Layout::Narrow), ["", "map", "map.a", "s", "s.a"]);
+        assert_eq!(told(Window::Wide), ["", "l", "l.a", "map", "map.a", "w", "w.a"]);
+        assert_eq!(told(Window::Narrow), ["", "map", "map.a", "s", "s.a"]);
+        assert_eq!(told(Window::Low), ["", "map", "map.a", "w", "w.a"]);
     }
 
     #[test]
@@ -341,13 +346,13 @@ mod tests {
             shown.begin_change();
             shown.keep(Written::by(|_| frame.to_owned()));
         }
-        let since = |tick| shown.since(tick, Layout::Wide).map(Iterator::collect::<String>);
+        let since = |tick| shown.since(tick, Window::Wide).map(Iterator::collect::<String>);
         assert_eq!(since(1).as_deref(), Some("23"));
         assert_eq!(since(3).as_deref(), Some(""));
         assert_eq!(since(4), None);
         shown.begin_change();
         shown.keep(Written::by(|_| "x".repeat(300 << 10)));
-        assert!(shown.since(2, Layout::Wide).is_none() && shown.since(3, Layout::Wide).is_some());
+        assert!(shown.since(2, Window::Wide).is_none() && shown.since(3, Window::Wide).is_some());
     }
 
     #[test]
@@ -358,8 +363,8 @@ mod tests {
         for _ in 0..60 {
             shown.keep(Written::by(|_| "x".repeat(10 << 10)));
         }
-        assert_eq!(shown.since(1, Layout::Wide).map(Iterator::count), Some(60));
-        assert!(shown.since(0, Layout::Wide).is_none(), "what was before it is not kept");
+        assert_eq!(shown.since(1, Window::Wide).map(Iterator::count), Some(60));
+        assert!(shown.since(0, Window::Wide).is_none(), "what was before it is not kept");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
-use draw::Layout;
+use draw::Window;
 use serde::Deserialize;
 use socket::{Heard, Socket};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
@@ -66,7 +66,7 @@ pub(crate) struct Hello {
     key: String,
     /// What it shows already: its tick.
     have: Option<String>,
-    /// `narrow` where it shows the drawings for a phone.
+    /// In which window it is: `wide`, `narrow` or `low`.
     layout: Option<String>,
     /// The edition of the phrases that it reads.
     phrases: Option<String>,
@@ -94,8 +94,8 @@ pub(crate) async fn open(
             let _present = host.metrics.sockets.enter();
             let have = hello.have.as_deref().and_then(Have::read);
             let (looking, sent) = (host.enter(&room, role), SentAside::default());
-            let layout = layout(hello.layout.as_deref());
-            let mut line = Line { host: Arc::clone(&host), room, role, socket, have, layout, sent };
+            let window = window(hello.layout.as_deref());
+            let mut line = Line { host: Arc::clone(&host), room, role, socket, have, window, sent };
             let is_outdated = hello.phrases.is_some_and(|it| it != *blocks::short::EDITION);
             let farewell = if is_outdated { Farewell::Outdated } else { line.talk().await };
             host.leave(looking);
@@ -105,8 +105,9 @@ pub(crate) async fn open(
     Ok(response)
 }
 
-fn layout(said: Option<&str>) -> Layout {
-    if said == Some(blocks::NARROW) { Layout::Narrow } else { Layout::Wide }
+/// The window that a page says it is in; a desk's where it says nothing.
+fn window(said: Option<&str>) -> Window {
+    Window::ALL.into_iter().find(|it| said == Some(it.word())).unwrap_or(Window::Wide)
 }
 
 /// One page's line.
@@ -117,7 +118,7 @@ struct Line {
     socket: Socket,
     /// What the page has.
     have: Option<Have>,
-    layout: Layout,
+    window: Window,
     sent: SentAside,
 }
 
@@ -197,7 +198,7 @@ impl Line {
             Error::NotFound(_) => Farewell::NoGame,
             _ => Farewell::Slow,
         })?;
-        let update = loaded.update(&self.host, &self.room, self.role, (self.have, self.layout));
+        let update = loaded.update(&self.host, &self.room, self.role, (self.have, self.window));
         let Some((text, have)) = update.map_err(|_| Farewell::NoGame)? else { return Ok(None) };
         self.have = Some(have);
         Ok(Some(text))

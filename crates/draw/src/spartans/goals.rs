@@ -11,22 +11,24 @@ use crate::goal::{Goal, Stake};
 pub(super) fn of(game: &Spartans, view: &View) -> Vec<Goal> {
     let (state, roster) = (&view.state, &view.board.roster);
     let own = view.own_side();
-    let goal = |winner: Side, (when, so_far): (String, String), case, now: u8, most: u8| {
-        let (outcome, who) = match own {
-            None => (Stake::Wins, say::side(winner)),
-            Some(own) if own == winner => (Stake::Wins, say::you()),
-            Some(_) => (Stake::Loses, say::you()),
+    let goal =
+        |winner: Side, (when, so_far, short): (String, String, String), case, now: u8, most: u8| {
+            let (outcome, who) = match own {
+                None => (Stake::Wins, say::side(winner)),
+                Some(own) if own == winner => (Stake::Wins, say::you()),
+                Some(_) => (Stake::Loses, say::you()),
+            };
+            Goal {
+                stake: outcome,
+                who,
+                when,
+                so_far,
+                short,
+                case,
+                now: now.min(most).into(),
+                of: Some(most.into()),
+            }
         };
-        Goal {
-            stake: outcome,
-            who,
-            when,
-            so_far,
-            case,
-            now: now.min(most).into(),
-            of: Some(most.into()),
-        }
-    };
     let points = game.points(state);
     let filled = |side| (state.army_track(side), roster.army_track(side));
     let ((greek, greeks), (persian, persians)) = (filled(Side::Greek), filled(Side::Persian));

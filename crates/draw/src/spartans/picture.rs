@@ -1,5 +1,6 @@
 //! The table drawn: the pass from west to east, both armies, the Ephialtes Box and the last combat.
 
+mod clash;
 mod counters;
 mod emblem;
 mod fight;

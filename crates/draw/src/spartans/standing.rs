@@ -4,13 +4,15 @@ use game_spartans::state::{Awaits, Business};
 use game_spartans::units::{Contingent, Side};
 use game_spartans::{Action, Spartans, View};
 
-use super::words::{hands as say, parts};
+use super::words::{contingent, hands as say, orders, parts};
 use crate::hands::Standing;
 
 /// What is done where a shot is asked for: everybody fires at the best odds, and then no more.
 const FIRE: &[&str] = &["fire best", "roll", "done"];
 /// What is done where a move or the next melee is asked for.
 const HOLD: &[&str] = &["done", "fight all"];
+/// One melee after the other, each decided by its die before the next.
+const FIGHT: &[&str] = &["fight all"];
 /// What is done where a segment can only be ended.
 const DONE: &[&str] = &["done"];
 
@@ -41,7 +43,16 @@ pub(super) fn of(game: &Spartans, view: &View) -> Vec<Standing> {
         keeps: true,
     };
     let hold: &[&str] = if fires { FIRE } else { HOLD };
-    vec![
+    let fights = mine && matches!(state.awaits, Awaits::Melee(_));
+    let melees = fights.then(|| Standing {
+        id: "fight-on",
+        words: orders::FIGHT.to_owned(),
+        steps: FIGHT,
+        mark: events(view),
+        begins: true,
+        keeps: false,
+    });
+    let kept = [
         keeps("fire-best", say::FIRE_ON, if fires { FIRE } else { &[] }, events(view), fires),
         keeps("end-idle", say::END_IDLE, if idle { DONE } else { &[] }, events(view), moves),
         keeps(
@@ -51,7 +62,8 @@ pub(super) fn of(game: &Spartans, view: &View) -> Vec<Standing> {
             losses(view, own),
             moves,
         ),
-    ]
+    ];
+    melees.into_iter().chain(kept).collect()
 }
 
 /// Whether somebody comes to another place by an action.
@@ -62,8 +74,11 @@ const fn goes(action: Action) -> bool {
 /// What changes a plan of fire: a day, a contingent that has routed, a crisis.
 fn events(view: &View) -> String {
     let state = &view.state;
-    let routed = Contingent::ALL.into_iter().filter(|it| state.muster(*it).has_routed()).count();
-    format!("{}-{routed}-{}", state.day, u8::from(state.had_crisis()))
+    let routed = Contingent::ALL.into_iter().filter(|it| state.muster(*it).has_routed());
+    let mut told = vec![format!("day {} has begun", state.day)];
+    told.extend(routed.map(|it| format!("the {} have routed", contingent(it))));
+    told.extend(state.had_crisis().then(|| "a Persian morale crisis has come".to_owned()));
+    told.join("; ")
 }
 
 /// What changes a line that holds: the same, a unit that is gone, a melee, another contingent.
@@ -71,6 +86,16 @@ fn losses(view: &View, own: Side) -> String {
     let state = &view.state;
     let units = state.positions.units(own).count();
     let melees = state.positions.melees().iter().count();
-    let attacker = state.attacker.map_or("", Contingent::word);
-    format!("{}-{units}-{melees}-{attacker}", events(view))
+    let attacker = state.attacker.map_or("nobody", contingent);
+    format!(
+        "{}; {} on the map; {}; the attack is made by {attacker}",
+        events(view),
+        counted(units, "unit of yours", "units of yours"),
+        counted(melees, "melee", "melees"),
+    )
+}
+
+/// So many of something.
+fn counted(count: usize, one: &str, more: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { more })
 }

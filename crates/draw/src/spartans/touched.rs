@@ -95,7 +95,7 @@ fn area(game: &Spartans, view: &View, at: Area) -> Meant {
     let (own, enemy) = (state.positions.stack(side, at), state.positions.stack(side.enemy(), at));
     match state.awaits {
         Awaits::Deployment if !set_up_areas(&view.board.map).has(at) => nothing(say::outside(at)),
-        Awaits::Deployment => nothing(say::SELECT_UNIT),
+        Awaits::Deployment => nothing(say::select_unit(view, at)),
         Awaits::Melee(_) => order(Action::Fight(at)),
         Awaits::Retreat(..) => order(Action::Retreat(at)),
         Awaits::Movement(_) if own.is_empty() => out_of_reach(game, view, at),
@@ -109,8 +109,18 @@ fn area(game: &Spartans, view: &View, at: Area) -> Meant {
             order(Action::Fire { from: force.at, order: force.order, at })
         }
         // Something else is decided, and that is the reason.
-        _ => order(Action::Done),
+        _ => not_now(game, view, at),
     }
+}
+
+/// An area, while something is decided that is no place: what it is, and why nothing ends here now.
+fn not_now(game: &Spartans, view: &View, at: Area) -> Meant {
+    let against: Vec<String> = game
+        .objections(&view.state, Action::Done)
+        .iter()
+        .map(|it| format!("{} {}", game.say_objection(it), it.case()))
+        .collect();
+    if against.is_empty() { order(Action::Done) } else { nothing(say::not_now(view, at, &against)) }
 }
 
 /// An area to which nobody who may still move can go: what keeps the nearest from it.

@@ -33,7 +33,7 @@ pub(super) fn to_place(game: &Spartans, view: &View) -> u16 {
 }
 
 /// [8.1] How many units may still move: to turn is not enough.
-fn unmoved(game: &Spartans, view: &View) -> u32 {
+pub(super) fn unmoved(game: &Spartans, view: &View) -> u32 {
     let side = view.state.segment.side();
     let mut known: Vec<(Area, usize)> = Vec::new();
     for action in parts::listed(game, view) {

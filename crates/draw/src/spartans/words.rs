@@ -257,7 +257,7 @@ pub(super) fn prompt(game: &Spartans, view: &View, names: SeatNames<'_>) -> Stri
         }
         Awaits::Deployment => deployment(game, view, &greek()),
         Awaits::Movement(seat) => {
-            let left = parts::waiting(view, seat, game);
+            let left = parts::waiting(super::undone::unmoved(game, view));
             format!("{}: {}; {left}. {C_8_1}", who(seat), segment(state.segment))
         }
         Awaits::Fire(seat) => match state.volley {

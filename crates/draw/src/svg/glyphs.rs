@@ -144,6 +144,10 @@ pub(crate) const PIECE: &str = "piece";
 /// The class of the names of places.
 pub(crate) const PLACE_NAME: &str = "place-name";
 
+/// The class of the letters and numbers at the edges of a map. They are names of places that a page
+/// never hides: where the others are too small to be read it draws these larger.
+pub(crate) const EDGE_NAME: &str = "place-name edge";
+
 /// The class of letters on a piece; a page hides them with the names, where nobody could read them.
 pub(crate) const INITIALS: &str = "initials";
 

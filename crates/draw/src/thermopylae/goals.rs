@@ -12,23 +12,27 @@ use crate::goal::{Goal, Stake};
 /// side that wins by it.
 pub(super) fn of(view: &View) -> Vec<Goal> {
     let state = &view.state;
-    let goal =
-        |winner: Side, (when, so_far): (String, String), case, now: u16, most: Option<u16>| {
-            let (for_you, subject) = match view.own_side() {
-                None => (Stake::Wins, say::side(winner)),
-                Some(own) if own == winner => (Stake::Wins, say::you()),
-                Some(_) => (Stake::Loses, say::you()),
-            };
-            Goal {
-                stake: for_you,
-                who: subject,
-                when,
-                so_far,
+    let goal = |winner: Side,
+                (when, so_far, short): (String, String, String),
                 case,
-                now: now.into(),
-                of: most.map(Into::into),
-            }
+                now: u16,
+                most: Option<u16>| {
+        let (for_you, subject) = match view.own_side() {
+            None => (Stake::Wins, say::side(winner)),
+            Some(own) if own == winner => (Stake::Wins, say::you()),
+            Some(_) => (Stake::Loses, say::you()),
         };
+        Goal {
+            stake: for_you,
+            who: subject,
+            when,
+            so_far,
+            short,
+            case,
+            now: now.into(),
+            of: most.map(Into::into),
+        }
+    };
     let bid = (state.bid > 0).then(|| u16::from(state.bid));
     let destroyed = state.destroyed_count(Side::Persian);
     let (lost, greeks) = (state.destroyed_count(Side::Greek), view.board.army_size(Side::Greek));

@@ -314,11 +314,12 @@ pub(super) fn standing(view: &View) -> Vec<Standing> {
     };
     let target = state.combat.target;
     let lost = state.destroyed_count(state.side);
+    let fight = format!("{} attack {target}", state.side.word());
     let to_the_end = Standing {
         id: "to-the-end",
         words: say::TO_THE_END.to_owned(),
         steps: STEPS,
-        mark: format!("{}-{target}", state.side.word()),
+        mark: fight.clone(),
         begins,
         keeps: false,
     };
@@ -326,7 +327,7 @@ pub(super) fn standing(view: &View) -> Vec<Standing> {
         id: "first-loss",
         words: say::FIRST_LOSS.to_owned(),
         steps: STEPS,
-        mark: format!("{}-{target}-{lost}", state.side.word()),
+        mark: format!("{fight}; {lost} lost so far"),
         begins,
         keeps: false,
     };

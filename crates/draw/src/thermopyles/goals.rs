@@ -15,11 +15,16 @@ const SPARTANS: u32 = SPARTAN_CARDS.rows.len() as u32;
 
 /// Every way, for a team that wins and loses together [K28].
 pub(super) fn of(view: &View) -> Vec<Goal> {
-    let goal = |stake, (when, so_far): (String, String), case, now: u32, of: Option<u32>| Goal {
+    let goal = |stake,
+                (when, so_far, short): (String, String, String),
+                case,
+                now: u32,
+                of: Option<u32>| Goal {
         stake,
         who: say::who(view),
         when,
         so_far,
+        short,
         case,
         now: now.into(),
         of: of.map(Into::into),

@@ -180,6 +180,14 @@ impl<G: Depict + Guided> Ask for SessionOf<G> {
         self.deciding_view().map_or_else(Vec::new, |view| self.rules().standing(&view))
     }
 
+    fn order_left_undone(&self, order: &str) -> Option<String> {
+        let seat = self.deciding().ok()?;
+        let actions = self.order(order).ok()?;
+        let before = self.judge(seat, &actions).ok()?;
+        let view = self.rules().view(&before, Viewer::Seat(seat));
+        self.rules().left_undone(&view, *actions.last()?)
+    }
+
     fn routines(&self) -> &'static [Routine] {
         G::ROUTINES
     }

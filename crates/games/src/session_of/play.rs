@@ -91,6 +91,12 @@ impl<G: Depict + Guided> Play for SessionOf<G> {
         Ok(undo::undo(&mut self.game, seat)?)
     }
 
+    fn acts_taken_back(&self, seat: Seat) -> usize {
+        let steps = self.game.steps();
+        let taken = &steps[steps.len() - undo::last_input(&self.game, seat)..];
+        taken.iter().filter(|step| matches!(step.made, Move::Act(..))).count()
+    }
+
     fn undo_reach(&self, seat: Seat) -> usize {
         undo::reach(&self.game, seat)
     }

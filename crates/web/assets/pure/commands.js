@@ -131,3 +131,26 @@ export function goalOf(wanted, parts) {
   const begun = parts.filter((it) => plainly(it.name).startsWith(word));
   return exact ?? (begun.length === 1 ? begun[0] : undefined);
 }
+
+/** Words that orders have beside places and pieces. */
+export const ORDER_WORDS = ["to", "all", "list", "units", "undo", "help", "rules", "odds", "why", "what", "is", "go", "hint"];
+
+/**
+ * A way from one place to another, as `F7 to E7` or `F7 E7`; null for anything else.
+ * @param {string} typed
+ * @returns {{from: string, to: string} | null}
+ */
+export function wayOf(typed) {
+  const [, from, to] = typed.match(/^(.+?)\s*(?:\bto\b|->|→|>)\s*(.+)$/i) ?? typed.match(/^(\S+) (\S+)$/) ?? [];
+  return from && to && !/^to$/i.test(from) ? { from: from.trim(), to } : null;
+}
+
+/**
+ * The first word that is in nothing that may be typed; nothing if all are known.
+ * @param {string} typed
+ * @param {string[]} known
+ */
+export function unknownWord(typed, known) {
+  const words = new Set(known.flatMap((it) => it.toLowerCase().split(/[\s,;:()]+/)));
+  return typed.split(/\s+/).find((it) => !words.has(it.toLowerCase()));
+}

@@ -7,12 +7,22 @@
  * @param {Begun} begun
  * @param {string | undefined} mark As the position has it; nothing where it cannot go on.
  * @param {string[]} legal
- * @returns {{step: string | null, stop?: undefined} | {stop: "standDone" | "standChanged" | "standYours"}} No step: it waits.
+ * @returns {{step: string | null, stop?: undefined} | {stop: "standDone" | "standYours"} | {stop: "standChanged", news: string}} No step: it waits. News: what has changed, in words.
  */
 export function nextStep({ mark: wanted, steps, routines, keeps = false }, mark, legal) {
   if (mark === undefined) return keeps ? { step: null } : { stop: "standDone" };
-  if (mark !== wanted) return { stop: "standChanged" };
+  if (mark !== wanted) return { stop: "standChanged", news: newsIn(wanted, mark) };
   const step = [...steps, ...routines].find((it) => legal.includes(it));
   if (step !== undefined) return { step };
   return keeps ? { step: null } : { stop: "standYours" };
+}
+
+/**
+ * What of a mark is new: its sentences that the earlier one did not have.
+ * @param {string} before
+ * @param {string} now
+ */
+function newsIn(before, now) {
+  const known = before.split("; ");
+  return now.split("; ").filter((it) => !known.includes(it)).join("; ");
 }

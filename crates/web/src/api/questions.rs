@@ -24,6 +24,9 @@ pub(super) fn asked(loaded: &LoadedGame, role: Role) -> Result<Seat, Error> {
 }
 
 pub(super) fn short(action: &str) -> Result<(), Error> {
+    if action.chars().any(char::is_control) {
+        return Err(Error::Bad("an action stands on one line, without control characters".into()));
+    }
     let why = || Error::Bad(format!("an action has {} characters at most", limits::ACTION));
     (action.chars().count() <= limits::ACTION).then_some(()).ok_or_else(why)
 }

@@ -124,7 +124,8 @@ impl LoadedGame {
 
     /// What a seat's step did that is taken back, as everybody may know it.
     pub(super) fn step_words(&self, seat: Seat, all: bool, viewer: Viewer) -> String {
-        let count = if all { self.table.undo_reach(seat) } else { 1 };
+        let count =
+            if all { self.table.undo_reach(seat) } else { self.table.acts_taken_back(seat) };
         if count > 1 {
             return words::steps(count);
         }

@@ -5,7 +5,7 @@
 //! What the page's own player does is one frame however many steps it takes.
 
 use axum::body::Bytes;
-use draw::{Layout, Motion};
+use draw::{Motion, Window};
 use engine::Seat;
 use engine::record::Who;
 use games::LogEntry;
@@ -100,7 +100,7 @@ impl LoadedGame {
         host: &Host,
         room: &Room,
         role: Role,
-        (have, layout): (Option<Have>, Layout),
+        (have, window): (Option<Have>, Window),
     ) -> Result<Option<(Bytes, Have)>, Error> {
         self.with_shown(host, room, role, |game, shown| {
             let now = game.have(shown);
@@ -108,10 +108,10 @@ impl LoadedGame {
                 return None;
             }
             let known = have.filter(|have| have.epoch == now.epoch);
-            let since = known.and_then(|have| shown.since(have.tick, layout));
+            let since = known.and_then(|have| shown.since(have.tick, window));
             let frames: String = match since {
                 Some(frames) => frames.collect::<Vec<_>>().join(","),
-                None => game.whole(shown, layout),
+                None => game.whole(shown, window),
             };
             let thinking = json!(game.thinking.map(Seat::number));
             let (version, step, tick) = (game.version, game.table.steps(), now.written());
@@ -125,8 +125,8 @@ impl LoadedGame {
     }
 
     /// Everything, as one frame.
-    fn whole(&self, shown: &Shown, layout: Layout) -> String {
-        let blocks = shown.told(shown.all(), layout);
+    fn whole(&self, shown: &Shown, window: Window) -> String {
+        let blocks = shown.told(shown.all(), window);
         write(&Frame { step: self.table.steps(), blocks, motions: &[], log: None, by: Some(0) })
     }
 
@@ -194,10 +194,10 @@ impl LoadedGame {
                 })?;
                 let delta = shown.take(&board);
                 let (step, motions, by) = (scene.step, &motions(scene.steps), scene.by(&own));
-                shown.keep(Written::by(|layout| {
+                shown.keep(Written::by(|window| {
                     write(&Frame {
                         step,
-                        blocks: shown.told(&delta, layout),
+                        blocks: shown.told(&delta, window),
                         motions,
                         log: None,
                         by,
@@ -217,8 +217,8 @@ impl LoadedGame {
         let back = (step < shown.steps).then_some(0);
         let by = scenes.last().and_then(|scene| scene.by(&own)).or(back);
         let log = Some(&tail);
-        shown.keep(Written::by(|layout| {
-            write(&Frame { step, blocks: shown.told(&delta, layout), motions, log, by })
+        shown.keep(Written::by(|window| {
+            write(&Frame { step, blocks: shown.told(&delta, window), motions, log, by })
         }));
         shown.steps = step;
         shown.is_stale = false;

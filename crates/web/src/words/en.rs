@@ -81,6 +81,11 @@ pub(crate) const NOTHING_TO_DO: &str = "Nothing for you to decide now.";
 pub(crate) const UNDO: &str = "Undo";
 pub(crate) const HINT: &str = "Ask for advice";
 pub(crate) const NO_UNDO_IN_REPLAY: &str = "You are looking at an earlier step";
+/// The chances of an order that goes on step by step are those of the first.
+pub(crate) fn first_of_many(brief: &str) -> String {
+    format!("the first: {brief}")
+}
+
 pub(crate) const ROLLS: &str = "chance decides next: no undo after it";
 pub(crate) const ODDS: &str = "Odds";
 pub(crate) const DICE: &str = "Dice and draws";
@@ -244,6 +249,16 @@ pub(crate) fn waiting_for(name: &str) -> String {
 /// The button that takes back several steps.
 pub(crate) fn undo_all(steps: usize) -> String {
     format!("Undo all {steps}")
+}
+
+/// The button that takes back an order of so many steps.
+pub(crate) fn undo_order(steps: usize) -> String {
+    format!("Undo {steps} steps")
+}
+
+/// What undo would take back: an order over so many steps, the last of them in words.
+pub(crate) fn undo_takes_order(steps: usize, last: &str) -> String {
+    format!("Takes back the whole order, {steps} steps; the last of them: {last}")
 }
 
 /// What undo would take back.

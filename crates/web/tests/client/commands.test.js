@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { found, goalOf, meant, offers, question, remembered, sought, suggested, tidy, walked } from "../../assets/pure/commands.js";
+import { found, goalOf, meant, offers, question, remembered, sought, suggested, tidy, unknownWord, walked, wayOf } from "../../assets/pure/commands.js";
 
 const LEGAL = ["charge 15", "charge 17", "retreat"];
 
@@ -156,4 +156,16 @@ test("a place is gone to by its name, its id, or the beginning that it shares wi
 
 test("where one can go is offered by name and id", () => {
   assert.deepEqual(suggested("go s", offers([], [], ["springs", "Springs Strand", "mg_s"]), 8), ["go springs", "go Springs Strand"]);
+});
+
+test("a way is read from one place to another, in letters or by an arrow", () => {
+  for (const typed of ["F7 to E7", "F7 -> E7", "F7→E7", "F7 E7"]) assert.deepEqual(wayOf(typed), { from: "F7", to: "E7" }, typed);
+  assert.deepEqual(wayOf("Hot Springs to Phocian Wall"), { from: "Hot Springs", to: "Phocian Wall" });
+  for (const typed of ["done", "fire at will now", "to E7"]) assert.equal(wayOf(typed), null, typed);
+});
+
+test("of what is not understood the first word is named that nothing has", () => {
+  const known = ["go G5 F5", "Hot Springs"];
+  assert.equal(unknownWord("go G5 Q9", known), "Q9");
+  assert.equal(unknownWord("hot springs go", known), undefined);
 });

@@ -19,14 +19,14 @@ test("a decision that is left to a rule of thumb is made by it", () => {
 });
 
 test("what keeps on waits where it has no step, and stops when something has changed", () => {
-  const fire = { mark: "1-0-0", steps: ["fire best"], routines: [], keeps: true };
-  assert.deepEqual(nextStep(fire, "1-0-0", ["fire best", "done"]), { step: "fire best" });
-  assert.deepEqual(nextStep({ ...fire, steps: [] }, "1-0-0", ["move G5 F5", "done"]), { step: null });
+  const fire = { mark: "day 1", steps: ["fire best"], routines: [], keeps: true };
+  assert.deepEqual(nextStep(fire, "day 1", ["fire best", "done"]), { step: "fire best" });
+  assert.deepEqual(nextStep({ ...fire, steps: [] }, "day 1", ["move G5 F5", "done"]), { step: null });
   assert.deepEqual(nextStep(fire, undefined, ["commit medes"]), { step: null }, "between the rounds");
-  assert.deepEqual(nextStep(fire, "1-1-0", ["fire best"]), { stop: "standChanged" });
+  assert.deepEqual(nextStep(fire, "day 1; the Medes have routed", ["fire best"]), { stop: "standChanged", news: "the Medes have routed" });
 });
 
 test("it ends when it cannot go on, and stops when something has changed", () => {
   assert.deepEqual(nextStep(fight, undefined, ["attack wall"]), { stop: "standDone" });
-  assert.deepEqual(nextStep(fight, "persian-wall-1", ["again"]), { stop: "standChanged" });
+  assert.deepEqual(nextStep(fight, "persian-wall; 1 lost", ["again"]), { stop: "standChanged", news: "1 lost" });
 });

@@ -138,7 +138,7 @@ fn slab(brush: &mut Brush, side: Side) {
 }
 
 /// The band of a contingent.
-fn band(brush: &mut Brush, contingent: Contingent) {
+pub(super) fn band(brush: &mut Brush, contingent: Contingent) {
     brush.stamp(band_stamp(contingent), |brush| {
         brush.at(0.0, -21.2, 1.0, |brush| {
             brush.rect([-21.2, 0.0, 42.4, 8.0], 3.0, fill(colour(contingent)));
@@ -150,7 +150,7 @@ fn band(brush: &mut Brush, contingent: Contingent) {
 }
 
 /// The sign of a type, in a square of 20 around 0, -3: shield and spear, spear and bow, javelins, bow.
-fn sign(brush: &mut Brush, arm: Arm, [ground, figure, red]: [Tone; 3]) {
+pub(super) fn sign(brush: &mut Brush, arm: Arm, [ground, figure, red]: [Tone; 3]) {
     let solid = fill(figure);
     brush.at(0.0, -3.4, 1.0, |brush| match arm {
         Arm::Hoplite => {
@@ -190,15 +190,13 @@ pub(super) struct Face {
     pub(super) values: Option<Values>,
     /// Whether it lies on its weaker side.
     pub(super) weak: bool,
-    /// Whether it stands in a melee, where there is less room and nobody moves.
-    pub(super) fights: bool,
     /// In which scale it is drawn.
     pub(super) scale: f32,
 }
 
 /// A counter as it lies on the map.
 pub(super) fn counter(brush: &mut Brush, face: &Face) {
-    let Unit { contingent, arm, disordered, .. } = face.unit;
+    let Unit { contingent, arm, .. } = face.unit;
     let side = contingent.side();
     let [_, figure, red] = tones(side);
     body(brush, side, arm);
@@ -212,10 +210,7 @@ pub(super) fn counter(brush: &mut Brush, face: &Face) {
     if let Some(Values { melee, defence, movement }) = face.values {
         numeral(brush, melee.into(), [-20.2, -11.2], TALL, figure);
         numeral(brush, defence.into(), [12.0, -11.2], TALL, figure);
-        // Nobody moves in a melee; what matters there has its room.
-        if !face.fights || !disordered {
-            numeral(brush, movement.into(), [12.0, 7.0], TALL, figure);
-        }
+        numeral(brush, movement.into(), [12.0, 7.0], TALL, figure);
     }
     lower_row(brush, face);
     crosses(brush, face.unit.losses);
@@ -231,12 +226,16 @@ fn lower_row(brush: &mut Brush, face: &Face) {
         disordered(brush);
         left = -5.0;
     }
-    let right = if face.fights && face.unit.disordered { 20.0 } else { 9.5 };
+    initials_in(brush, face, [left, 9.5], 18.8);
+}
+
+/// The initials of the contingent between two edges, where they can still be read there.
+pub(super) fn initials_in(brush: &mut Brush, face: &Face, [left, right]: [f32; 2], base: f32) {
     let high = 1.0 / face.scale.min(1.0);
     let held = ((right - left) / (initials_width(face.unit.contingent) * high)).min(1.0);
     if held >= 0.62 {
         brush.open("g", &[("class", INITIALS)]);
-        brush.stretched([left, 18.8], [high * held, high], |brush| {
+        brush.stretched([left, base], [high * held, high], |brush| {
             initials(brush, face.unit.contingent);
         });
         brush.close("g");
@@ -259,7 +258,7 @@ fn initials(brush: &mut Brush, contingent: Contingent) {
 }
 
 /// [8.4.1c] The marker of a Disordered unit: a D.
-fn disordered(brush: &mut Brush) {
+pub(super) fn disordered(brush: &mut Brush) {
     brush.stamp("sp-d", |brush| {
         brush.rect([-21.0, 6.4, 14.0, 14.6], 2.0, fill(Tone::Gold).edged(Tone::GoldInk, 1.2));
         brush.path("M-17.5 9V18.5H-15C-9 18.5-9 9-15 9Z", line(Tone::GoldInk, 2.2));
@@ -267,7 +266,7 @@ fn disordered(brush: &mut Brush) {
 }
 
 /// [8.2.8b] A cross on the band for each step that is lost.
-fn crosses(brush: &mut Brush, losses: u8) {
+pub(super) fn crosses(brush: &mut Brush, losses: u8) {
     for at in 0..losses {
         brush.at(16.0 - 9.0 * f32::from(at), -17.2, 1.0, |brush| {
             brush.stamp("sp-x", |brush| {
@@ -279,7 +278,7 @@ fn crosses(brush: &mut Brush, losses: u8) {
 }
 
 /// The unit has moved, fired, or tried to recover.
-fn done(brush: &mut Brush) {
+pub(super) fn done(brush: &mut Brush) {
     brush.stamp("sp-done", |brush| {
         brush.disc(-18.5, -18.5, 5.0, fill(Tone::Gold).edged(Tone::GoldInk, 1.4));
         brush.path("M-20.7-18.5L-19-16.8L-16.2-20.2", line(Tone::GoldInk, 1.5));

@@ -102,6 +102,13 @@ impl Grid {
         areas.iter().map(|area| boxed(self.rect(area), inset)).collect()
     }
 
+    /// The ring of an area as a path, inside its lines and above its name.
+    pub(super) fn ring_path(self, area: Area) -> String {
+        let [x, y, w, h] = self.rect(area);
+        let below = if self.foot > 0.0 { self.foot + 3.5 } else { 0.0 };
+        boxed([x, y, w, h - below], 2.5)
+    }
+
     /// The same in fewer words: those that follow each other in a row are one box.
     pub(super) fn strips(self, areas: Areas, inset: f32) -> String {
         let mut path = String::new();

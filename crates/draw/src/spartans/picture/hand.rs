@@ -35,7 +35,7 @@ pub(super) fn face_of(roster: Option<&Roster>, kind: Kind, scale: f32) -> Face {
     let Kind { contingent, arm, losses } = kind;
     let unit = Unit { losses, ..Unit::fresh(contingent, arm, Quarter::Up) };
     let values = roster.map(|it| it.values(contingent, arm, losses));
-    Face { unit, known: true, values, weak: is_weak(contingent, arm, losses), fights: false, scale }
+    Face { unit, known: true, values, weak: is_weak(contingent, arm, losses), scale }
 }
 
 impl Canvas<'_> {

@@ -9,7 +9,7 @@ use super::grid::{Grid, Spot};
 use super::say;
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, Letters, fill, length, letters, line, number, times};
-use crate::svg::glyphs::PLACE_NAME;
+use crate::svg::glyphs::{EDGE_NAME, PLACE_NAME};
 
 /// The letters of names.
 const NAMES: Letters = letters(15.4, Tone::LandInk);
@@ -258,6 +258,13 @@ fn entries(brush: &mut Brush, grid: Grid) {
     }
 }
 
+/// A letter or a number at the edge: it is seen, and can be read, however small the map is.
+fn at_edge(brush: &mut Brush, [x, y]: Spot, said: &str, style: Letters) {
+    brush.open("g", &[("class", EDGE_NAME)]);
+    brush.text(x, y, said, style.middle());
+    brush.close("g");
+}
+
 /// A name on the map.
 fn named(brush: &mut Brush, [x, y]: Spot, said: &str, style: Letters) {
     brush.open("g", &[("class", PLACE_NAME)]);
@@ -272,23 +279,23 @@ fn names(brush: &mut Brush, map: &Map, grid: Grid) {
     for row in 0..ROWS {
         let letter = char::from(b'A' + row).to_string();
         if grid.tall {
-            let middle = y + (length(row) + 0.5) * cell_h + 5.0;
-            named(brush, [x + w + 15.0, middle], &letter, SEA_NAMES.bold().middle());
+            let middle = y + (length(row) + 0.5) * cell_h + 7.0;
+            at_edge(brush, [x + w + 13.0, middle], &letter, SEA_NAMES.bold());
         } else {
             let middle = x + (length(row) + 0.5) * cell_w;
-            named(brush, [middle, y - 8.0], &letter, SEA_NAMES.bold().middle());
+            at_edge(brush, [middle, y - 6.0], &letter, SEA_NAMES.bold());
         }
     }
     for area in Area::in_row(PERSIAN_ROW) {
         let number = (area.column() + 1).to_string();
         let [ax, ay, aw, ah] = grid.rect(area);
         let spots = if grid.tall {
-            [[ax + aw / 2.0 - 10.0, y - 5.0], [ax + aw / 2.0 - 10.0, y + h + 16.0]]
+            [[ax + aw / 2.0 - 12.5, y - 4.0], [ax + aw / 2.0 - 12.5, y + h + 18.0]]
         } else {
             [[x / 2.0 - 1.0, ay + ah / 2.0 + 8.0], [grid.size[0] - x / 2.0, ay + ah / 2.0 + 8.0]]
         };
         for spot in spots {
-            named(brush, spot, &number, NAMES.middle());
+            at_edge(brush, spot, &number, NAMES);
         }
     }
     if !grid.tall {
@@ -327,10 +334,9 @@ fn labels(brush: &mut Brush, map: &Map, grid: Grid) {
 fn plate(brush: &mut Brush, [x, y]: Spot, said: &str) {
     let style = letters(15.4, Tone::PanelInk);
     let wide = style.width(said) + 12.0;
-    brush.rect(
-        [x - wide / 2.0, y - 15.0, wide, 21.0],
-        5.0,
-        fill(Tone::Panel).edged(Tone::PanelInk, 1.0),
-    );
-    named(brush, [x, y], said, style.middle());
+    let whole = [x - wide / 2.0, y - 15.0, wide, 21.0];
+    brush.open("g", &[("class", PLACE_NAME)]);
+    brush.rect(whole, 5.0, fill(Tone::Panel).edged(Tone::PanelInk, 1.0));
+    brush.text(x, y, said, style.middle());
+    brush.close("g");
 }

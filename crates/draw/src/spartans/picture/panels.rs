@@ -34,13 +34,12 @@ impl Canvas<'_> {
             let brush = &mut canvas.easel.brush;
             brush.rect(rect, 7.0, fill(Tone::Panel).edged(Tone::Ink, 2.0));
             let style = letters(15.4, Tone::PanelInk);
-            brush.text(x + 12.0, rect[1] + 21.0, say::EPHIALTES, style.bold());
-            brush.text(
-                x + width - 12.0,
-                rect[1] + 21.0,
-                &style.fitted(&guard, width - 150.0),
-                style.end(),
-            );
+            // Set so wide that both keep clear of each other in any font.
+            let bold = style.bold();
+            let named = bold.width(say::EPHIALTES).min(112.0);
+            brush.text(x + 12.0, rect[1] + 21.0, say::EPHIALTES, bold.held(named));
+            let room = style.width(&guard).min(width - 36.0 - named);
+            brush.text(x + width - 12.0, rect[1] + 21.0, &guard, style.end().held(room));
             brush.text(x + 12.0, rect[1] + 43.0, &immortals, style);
         });
     }
@@ -53,9 +52,9 @@ impl Canvas<'_> {
         let style = letters(15.4, Tone::SeaInk);
         let day = format!("Day {} of {DAYS}", state.day);
         // Set so wide that it keeps clear of the rounds in any font.
-        brush.text(x + 12.0, y + 22.0, &day, style.bold().held(78.0));
-        let left = x + 96.0;
-        let step = (width - 106.0) / f32::from(ROUNDS);
+        brush.text(x + 12.0, y + 22.0, &day, style.bold().held(80.0));
+        let left = x + 104.0;
+        let step = (width - 113.0) / f32::from(ROUNDS);
         for round in 1..=ROUNDS {
             let at = [left + f32::from(round - 1) * step, y + 8.0, step - 3.0, 20.0];
             let (wash, ink) = if round == state.round {
@@ -71,10 +70,14 @@ impl Canvas<'_> {
         let attacker = state
             .attacker
             .map_or_else(String::new, |it| format!("Attack: {}", words::contingent(it)));
-        brush.text(x + 12.0, y + 67.0, &attacker, style);
         let points = self.game.points(state);
         let told = say::points(points.greek, points.persian);
-        brush.text(x + width - 12.0, y + 67.0, &told, style.bold().end());
+        let bold = style.bold().end();
+        // Both are set so wide that they keep clear of each other in any font.
+        let points_wide = bold.width(&told).min(108.0);
+        let room = style.width(&attacker).min(width - 34.0 - points_wide);
+        brush.text(x + 12.0, y + 67.0, &attacker, style.held(room));
+        brush.text(x + width - 12.0, y + 67.0, &told, bold.held(points_wide));
     }
 
     /// Whether anything is done without a place now.

@@ -4,6 +4,7 @@ use game_spartans::greek_deployment::set_up_areas;
 use game_spartans::map::{Area, Areas};
 use game_spartans::state::Awaits;
 
+use super::clash::Clash;
 use super::grid::Grid;
 use super::zones::{BOUNDS, twofold};
 use super::{Canvas, Outline, Part, say};
@@ -41,11 +42,18 @@ impl Canvas<'_> {
     /// An area: who stands there, and what can be done with it.
     fn place(&mut self, area: Area, grid: Grid) {
         let rect = grid.rect(area);
+        // In a melee the spearhead hangs between the slips: above it would cover one of them.
+        let fights = self.view.state.positions.melees().has(area);
+        let outline = if fights {
+            Outline::Land(grid.ring_path(area), Clash::of(grid, area).head())
+        } else {
+            Outline::Box(ring(rect, grid.foot), 3.0)
+        };
         let part = Part {
             target: target::place(area),
             label: say::place(self.view, area),
             ask: self.meant(area),
-            outline: Outline::Box(ring(rect, grid.foot), 3.0),
+            outline,
         };
         self.part(&part, |canvas| {
             // The land itself is drawn; this takes the clicks on it.

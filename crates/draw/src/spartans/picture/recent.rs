@@ -11,8 +11,8 @@ use game_spartans::state::{Business, Segment};
 use game_spartans::units::Side;
 
 use super::Canvas;
+use super::clash::{Clash, swords};
 use super::grid::{Grid, Spot};
-use super::stacks::swords;
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, fill, line, number};
 use crate::svg::glyphs::{RECENT, die, numeral_centred};
@@ -171,10 +171,8 @@ impl Canvas<'_> {
         self.easel.open_keyed("melees", &[("pointer-events", "none")]);
         let fought: Vec<Area> = self.recent.melees.iter().map(|it| it.what.at).collect();
         for area in self.view.state.positions.melees().iter().filter(|it| !fought.contains(it)) {
-            let [x, y, _, h] = grid.rect(area);
-            let size = grid.scale / 0.93;
-            let spot = [x + 11.0 * size, y + h - grid.foot - 9.0 * size];
-            self.easel.brush.at(spot[0], spot[1], size, |brush| swords(brush, [0.0, 0.0]));
+            let clash = Clash::of(grid, area);
+            swords(&mut self.easel.brush, clash.sign(), clash.scale * 0.72);
         }
         self.easel.brush.close("g");
     }
@@ -190,7 +188,15 @@ impl Canvas<'_> {
             Side::Greek => [Tone::Gold, Tone::LandInk],
             Side::Persian => [Tone::FoeArt, Tone::Foe],
         };
-        way(&mut self.easel.brush, &spots, grid.cell[0] * 0.36, tones);
+        // Where both sides stand, their slips fill the area: the arrow ends at its edge.
+        let aside = it.path.iter().rev().nth(1).unwrap_or(&it.from);
+        let oblique = aside.row() != end.row() && aside.column() != end.column();
+        let share = match (self.view.state.positions.melees().has(end), oblique) {
+            (false, _) => 0.36,
+            (true, false) => 0.52,
+            (true, true) => 0.7,
+        };
+        way(&mut self.easel.brush, &spots, grid.cell[0] * share, tones);
         self.easel.brush.close("g");
     }
 
@@ -215,41 +221,44 @@ impl Canvas<'_> {
     fn fought(&mut self, it: &Melee, grid: Grid, group: &str) {
         let key = format!("{group}.melee-{}", game_spartans::map::name(it.at));
         self.easel.open_keyed(&key, &[]);
-        let [x, y, w, h] = grid.rect(it.at);
-        let side = 15.0 * grid.scale / 0.93;
-        let both = self.view.state.positions.melees().has(it.at);
-        let spot = if both {
-            [x + side * 0.66, y + h - grid.foot - side * 0.6]
-        } else if grid.foot < 1.0 {
-            [x + w - side * 0.62, y + side * 0.62]
+        let (spot, side) = if self.view.state.positions.melees().has(it.at) {
+            let clash = Clash::of(grid, it.at);
+            (clash.sign(), 14.0 * clash.scale)
         } else {
-            [x + w - side * 0.6, y + h - side * 0.58]
+            let [x, y, w, _] = grid.rect(it.at);
+            let side = 13.0 * grid.scale / 0.93;
+            ([x + w - side * 0.6, y + side * 0.6], side)
         };
-        die(&mut self.easel.brush, spot, side, it.face, 6.0);
+        die(&mut self.easel.brush, spot, side, it.face, 0.0);
         self.easel.brush.close("g");
     }
 
-    /// What was lost at a place: its steps, crossed out where units are gone, beside the place's name.
+    /// What was lost at a place: its steps, crossed out where units are gone, beside the place's name;
+    /// where that has no room, between the slips of a melee, or where a counter has its initials.
     fn fell(&mut self, (side, at, steps, units): (Side, Area, u8, u8), grid: Grid, group: &str) {
         let key = format!("{group}.lost-{}-{}", side.word(), game_spartans::map::name(at));
         self.easel.open_keyed(&key, &[]);
         let [x, y, w, h] = grid.rect(at);
         let scale = grid.scale / 0.93;
-        let across = match side {
-            Side::Persian => 0.5,
-            Side::Greek => 0.5 + 16.0 * scale / w,
+        let second = side == Side::Greek;
+        let [right, down] = if grid.foot > 0.0 {
+            [x + w - if second { 8.0 } else { 23.0 }, y + h - 7.2]
+        } else if self.view.state.positions.melees().has(at) {
+            Clash::of(grid, at).losses(side)
+        } else {
+            [x + if second { 21.0 } else { 7.5 } * scale, y + h - 8.0 * scale]
         };
-        self.easel.brush.at(x + w * across + 4.0 * scale, y + h - 8.0 * scale, scale, |brush| {
+        self.easel.brush.at(right, down, scale, |brush| {
             let tones = match side {
                 Side::Greek => [Tone::Card, Tone::CardRed],
                 Side::Persian => [Tone::Foe, Tone::FoeRed],
             };
-            brush.disc(0.0, 0.0, 7.4, fill(tones[0]).edged(tones[1], 1.6));
+            brush.disc(0.0, 0.0, 6.2, fill(tones[0]).edged(tones[1], 1.4));
             if steps > 0 {
-                numeral_centred(brush, steps.into(), [0.0, 0.0], 10.8, tones[1]);
+                numeral_centred(brush, steps.into(), [0.0, 0.0], 9.2, tones[1]);
             }
             if units > 0 {
-                brush.path("M-7 7L7-7", line(tones[1], 1.6));
+                brush.path("M-6 6L6-6", line(tones[1], 1.4));
             }
         });
         self.easel.brush.close("g");

@@ -6,16 +6,17 @@ use game_spartans::{Event, Spartans, View};
 use super::fight::Fought;
 use super::grid::Grid;
 use super::recent::Recent;
-use super::{ARMY, Canvas, STANDING, counters, land, say, stacks};
+use super::{ARMY, Canvas, STANDING, clash, counters, land, say};
 use crate::depict::SeatNames;
 use crate::spartans::words;
 use crate::svg::brush::{Brush, Rect};
 use crate::svg::easel::Easel;
 use crate::svg::glyphs::{dice, digits};
-use crate::svg::{Ground, Layout, Scene, Sheet};
+use crate::svg::{Ground, Layout, Scene, Sheet, Shown};
 
-/// The sheets of the map: for a desk, for a phone.
-const MAPS: [(&str, Layout); 2] = [("map", Layout::Wide), ("map-tall", Layout::Narrow)];
+/// The sheets of the map: lying for all that is wider than high, upright for a phone that is held so.
+const MAPS: [(&str, Layout, Shown); 2] =
+    [("map", Layout::Wide, Shown::Lying), ("map-tall", Layout::Narrow, Shown::Upright)];
 
 /// Every sheet of the table.
 pub(in crate::spartans) fn sheets(
@@ -28,8 +29,7 @@ pub(in crate::spartans) fn sheets(
     let easel = Easel::for_page(scene, say::choice);
     let fought = Fought::of(recent);
     let mut canvas = Canvas { game, view, names, recent: Recent::of(recent), easel };
-    let mut sheets: Vec<Sheet> =
-        MAPS.into_iter().map(|(name, layout)| canvas.map_sheet(name, layout)).collect();
+    let mut sheets: Vec<Sheet> = MAPS.into_iter().map(|it| canvas.map_sheet(it)).collect();
     for (name, width, layout) in
         [("commands", 920.0, Some(Layout::Wide)), ("commands-tall", 348.0, Some(Layout::Narrow))]
     {
@@ -67,7 +67,7 @@ pub(in crate::spartans) fn sheets(
 
 /// What lies under the maps.
 pub(in crate::spartans) fn grounds(game: &Spartans) -> Vec<Ground> {
-    let ground = |(sheet, layout): (&'static str, Layout)| {
+    let ground = |(sheet, layout, _): (&'static str, Layout, Shown)| {
         let mut brush = Brush::for_page();
         land::draw(&mut brush, &game.board.map, Grid::of(layout));
         Ground { sheet, svg: brush.take() }
@@ -79,7 +79,7 @@ pub(in crate::spartans) fn grounds(game: &Spartans) -> Vec<Ground> {
 pub(in crate::spartans) fn stamps() -> String {
     Brush::stamps_of_page(|brush| {
         counters::stamps(brush);
-        stacks::stamps(brush);
+        clash::stamps(brush);
         digits(brush);
         dice(brush);
         land::wave(brush);
@@ -89,7 +89,7 @@ pub(in crate::spartans) fn stamps() -> String {
 
 impl Canvas<'_> {
     /// The map in a layout.
-    fn map_sheet(&mut self, name: &'static str, layout: Layout) -> Sheet {
+    fn map_sheet(&mut self, (name, layout, shown): (&'static str, Layout, Shown)) -> Sheet {
         let grid = Grid::of(layout);
         self.easel.turn_to(name);
         self.places(grid);
@@ -98,7 +98,7 @@ impl Canvas<'_> {
         Sheet {
             name,
             row: 0,
-            layout: Some(layout),
+            shown,
             is_map: true,
             window: [-2.0, -2.0, wide + 4.0, high + 4.0],
             label: say::MAP.to_owned(),
@@ -119,6 +119,7 @@ impl Canvas<'_> {
         let svg = self.easel.brush.take();
         let [_, _, width, height] = at;
         let window = [-2.0, -2.0, width + 4.0, height + 4.0];
-        Sheet { name, row, layout, is_map: false, window, label: label.to_owned(), svg }
+        let (shown, label) = (layout.into(), label.to_owned());
+        Sheet { name, row, shown, is_map: false, window, label, svg }
     }
 }

@@ -11,7 +11,7 @@ use game_spartans::units::{Arm, Contingent, Side};
 
 use super::counters::{self, Face};
 use super::grid::Spot;
-use super::{land, stacks};
+use super::{clash, land};
 use crate::svg::brush::{Brush, Rect, fill, length, line, number};
 use crate::svg::glyphs::arrow;
 use crate::svg::laurel::{self, greek_shield, persian_shield, wall, wreath};
@@ -141,7 +141,7 @@ pub(super) fn emblem_scene(brush: &mut Brush) {
             counters::front(brush, quarter, 0.0);
         });
     }
-    stacks::swords(brush, [168.0, 162.0]);
+    clash::swords(brush, [168.0, 162.0], 1.0);
 }
 
 /// A wall from the shore to the mountain.
@@ -171,7 +171,6 @@ fn printed(kind: Kind) -> Face {
         known: true,
         values: Some(game_spartans::roster::Values { melee, defence, movement }),
         weak: false,
-        fights: false,
         scale: 0.98,
     }
 }

@@ -1,5 +1,6 @@
 //! What is said of stacks that are taken up, and of what cannot be.
 
+use game_spartans::greek_deployment::set_up_areas;
 use game_spartans::map::Area;
 use game_spartans::units::Arm;
 use game_spartans::{Action, View};
@@ -10,7 +11,6 @@ use crate::hands::Routine;
 pub(crate) const SELECT_STACK: &str = "Select the stack first that is to go here. [8.1.2a]";
 pub(crate) const SELECT_SHOOTER: &str =
     "Nobody who has not fired yet can fire at it. [8.2.1] [8.2.3a] [FRT.d]";
-pub(crate) const SELECT_UNIT: &str = "Select units that are to be placed first. [6.0c]";
 pub(crate) const SELECT_TURN: &str = "Select the stack first that is to turn. [3.2a]";
 pub(crate) const HAS_NO_TARGET: &str = "Nobody is in range and in sight of these. [8.2.3a] [FRT.d]";
 pub(crate) const HOPLITES: &str = "Hoplites do not fire. [2.2.6a]";
@@ -105,6 +105,28 @@ pub(crate) fn coastal(at: Area) -> String {
         "{} is Coastal: nobody enters it, and nobody fires from it or at it. [TEC.d] [TEC.g]",
         super::area(at)
     )
+}
+
+/// What an area is.
+fn ground(view: &View, at: Area) -> String {
+    let map = &view.board.map;
+    let level = if map.is_high(at) { "high ground, Level 2" } else { "open ground, Level 1" };
+    let wall = if map.is_wall(at) { ", behind the wall" } else { "" };
+    let posts = if set_up_areas(map).has(at) { "; Greeks set up here" } else { "" };
+    format!("{} is {level}{wall}{posts}", super::area(at))
+}
+
+/// [6.0c] An area of the set-up ground, touched with nothing in hand.
+pub(crate) fn select_unit(view: &View, at: Area) -> String {
+    format!(
+        "{}. Take up units from the hand below the map first, and put them here. [6.0c]",
+        ground(view, at)
+    )
+}
+
+/// An area, while something is decided that is no place.
+pub(crate) fn not_now(view: &View, at: Area, against: &[String]) -> String {
+    format!("{}. Nothing is done here now: {}.", ground(view, at), against.join("; "))
 }
 
 /// [6.0c] Land where Greeks do not set up.

@@ -1,9 +1,8 @@
 //! What people call the parts of the drawn table, and what is still to be done with them.
 
-use engine::{Game as _, Seat};
+use engine::Game as _;
 use game_spartans::map::Area;
 use game_spartans::options::Greeks;
-use game_spartans::stack::Unit;
 use game_spartans::units::Side;
 use game_spartans::{Action, Spartans, View};
 
@@ -24,7 +23,7 @@ pub(crate) const DEPLOYMENTS: &str = "the whole deployment";
 pub(crate) const EVERYBODY: &str = "everybody who may";
 /// [6.0c] What is given away with the last unit of a deployment.
 pub(crate) const LAST_UNIT: &str =
-    "every post can still be changed, and the Persians come when this unit stands";
+    "every post can still be changed, and the Persians come when the last unit stands";
 
 /// An area, with whoever stands there.
 pub(crate) fn place(view: &View, at: Area) -> String {
@@ -45,19 +44,12 @@ pub(crate) const fn in_turn(game: &Spartans) -> bool {
     matches!(game.options.greeks, Greeks::Contingents)
 }
 
-/// The units of a seat in the segment that have not acted.
-fn idle(view: &View, seat: Seat, game: &Spartans, counts: impl Fn(Area, Unit) -> bool) -> u32 {
-    let side = view.state.segment.side();
-    let own = |unit: &Unit| !unit.done && game.leader(unit.contingent) == seat;
-    let all = view.state.positions.units(side);
-    all.filter(|(at, unit)| own(unit) && counts(*at, *unit)).count() as u32
-}
-
-/// [8.1] How many units have not moved: those who share an area with an enemy cannot.
-pub(crate) fn waiting(view: &View, seat: Seat, game: &Spartans) -> String {
-    let enemies = view.state.positions.held(view.state.segment.side().enemy());
-    let units = idle(view, seat, game, |at, _| !enemies.has(at));
-    format!("{} not moved", have(units))
+/// [8.1] How many units may still go somewhere.
+pub(crate) fn waiting(units: u32) -> String {
+    match units {
+        0 => "nobody may go anywhere any more".to_owned(),
+        units => format!("{} may still go", counted(units, "unit")),
+    }
 }
 
 /// [8.2] How many units may fire.
@@ -89,9 +81,9 @@ pub(crate) fn listed(game: &Spartans, view: &View) -> Vec<Action> {
     actions
 }
 
-/// [8.1] Forces that would not have moved.
+/// [8.1] Units that could have gone somewhere.
 pub(crate) fn unmoved(units: u32) -> Option<String> {
-    (units > 0).then(|| format!("{} not moved", have(units)))
+    (units > 0).then(|| format!("{} may still go", counted(units, "unit")))
 }
 
 /// [8.2] Units that would not have fired.

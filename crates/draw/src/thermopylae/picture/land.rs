@@ -166,7 +166,7 @@ impl<'a> Land<'a> {
         let [left, top, width, height]: Rect = plot.bounds();
         let [x, y] = plot.room.counters;
         let edge = left + width > self.size[0] - 6.0;
-        let spot = if edge { [left + width - 25.0, y] } else { [x, top + height - 25.0] };
+        let spot = if edge { [left + width - 33.0, y] } else { [x, top + height - 33.0] };
         arms::road(brush, spot, !edge);
     }
 

@@ -10,7 +10,7 @@ use crate::depict::SeatNames;
 use crate::svg::brush::{Brush, Rect, line};
 use crate::svg::easel::Easel;
 use crate::svg::glyphs::digits;
-use crate::svg::{Ground, Layout, Scene, Sheet, Tone};
+use crate::svg::{Ground, Layout, Scene, Sheet, Shown, Tone};
 use crate::thermopylae::words::{self, picture as say};
 
 /// The sheet of the map.
@@ -107,7 +107,8 @@ impl Canvas<'_> {
             self.easel.brush.close("g");
         }
         let svg = self.easel.brush.take();
-        Sheet { name: MAP, row: 1, layout: None, is_map: true, window: WINDOW, label, svg }
+        let shown = Shown::Always;
+        Sheet { name: MAP, row: 1, shown, is_map: true, window: WINDOW, label, svg }
     }
 
     /// A sheet beside the map.
@@ -123,6 +124,6 @@ impl Canvas<'_> {
         let svg = self.easel.brush.take();
         let [_, _, width, height] = at;
         let window = [-2.0, -2.0, width + 4.0, height + 4.0];
-        Sheet { name, row, layout, is_map: false, window, label, svg }
+        Sheet { name, row, shown: layout.into(), is_map: false, window, label, svg }
     }
 }

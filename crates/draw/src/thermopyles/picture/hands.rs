@@ -131,16 +131,12 @@ impl Canvas<'_> {
             }
             stage.easel.brush.at(x, y, size, |brush| cards::spartan(brush, card));
             if count > 1 {
-                let (right, low) =
-                    (x + size * cards::WIDTH - 15.0, y + size * cards::HEIGHT - 17.0);
-                stage.easel.brush.disc(
-                    right,
-                    low,
-                    14.0,
-                    fill(Tone::Gold).edged(Tone::GoldInk, 1.6),
-                );
+                // On the side that no other card of the hand covers.
+                let (left, low) = (x + 17.0, y + size * cards::HEIGHT - 17.0);
+                let plate = fill(Tone::Gold).edged(Tone::GoldInk, 1.6);
+                stage.easel.brush.disc(left, low, 14.0, plate);
                 let style = letters(16.0, Tone::GoldInk).bold().middle();
-                stage.easel.brush.text(right, low + 5.0, &format!("×{count}"), style);
+                stage.easel.brush.text(left, low + 5.0, &format!("×{count}"), style);
             }
         });
     }

@@ -85,7 +85,8 @@ impl Canvas<'_> {
         let [x, y, width, height] = draw(self);
         let window = [x - 2.0, y - 2.0, width + 4.0, height + 4.0];
         let svg = self.easel.brush.take();
-        Sheet { name, row, layout, is_map: false, window, label: label.to_owned(), svg }
+        let (shown, label) = (layout.into(), label.to_owned());
+        Sheet { name, row, shown, is_map: false, window, label, svg }
     }
 }
 

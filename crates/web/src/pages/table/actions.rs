@@ -116,12 +116,16 @@ fn idle(look: &Look<'_>) -> &'static str {
 fn undo(look: &Look<'_>) -> Markup {
     let asks = may_ask(look);
     let possible = look.undo.as_ref().ok().copied().filter(|_| look.replay.is_none());
-    let reach = possible.map(|seat| look.table.undo_reach(seat)).filter(|&steps| steps > 1);
+    let order = possible.and_then(|seat| order_steps(look, seat));
+    let reach = possible.map(|seat| look.table.undo_reach(seat));
+    let reach = reach.filter(|&steps| steps > order.unwrap_or(1));
     html! {
         button #undo data-k="undo" type="button" data-undo=[possible]
             data-ask=[asks.map(|(by, _)| by)] aria-describedby="undo-why"
             aria-disabled=[(possible.is_none() && asks.is_none()).then_some("true")] {
-            @if asks.is_some() { (people::ASK_UNDO) } @else { (words::UNDO) }
+            @if asks.is_some() { (people::ASK_UNDO) }
+            @else if let Some(steps) = order { (words::undo_order(steps)) }
+            @else { (words::UNDO) }
         }
         @if let Some(steps) = reach {
             button #undo-all data-k="undo-all" type="button" { (words::undo_all(steps)) }
@@ -141,7 +145,10 @@ fn undo_why(look: &Look<'_>) -> Markup {
         (Err(_), None) if let Some((_, of)) = may_ask(look) => {
             people::ask_takes(&last_words(look), look.table.name(of))
         }
-        (Ok(_), None) => words::undo_takes(&last_words(look)),
+        (Ok(seat), None) => match order_steps(look, *seat) {
+            Some(steps) => words::undo_takes_order(steps, &last_words(look)),
+            None => words::undo_takes(&last_words(look)),
+        },
         (Err(why), None) => words::undo_cannot(why),
     };
     html! {
@@ -149,6 +156,12 @@ fn undo_why(look: &Look<'_>) -> Markup {
             (cases::linked(look.table.info(), &why))
         }
     }
+}
+
+/// How many steps undo takes back, where they were one order.
+fn order_steps(look: &Look<'_>, seat: Seat) -> Option<usize> {
+    let steps = look.table.acts_taken_back(seat);
+    (steps > 1).then_some(steps)
 }
 
 /// What the last step did.

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use draw::{Die, Ink, Layout, Sheet};
+use draw::{Die, Ink, Sheet};
 use maud::{Markup, PreEscaped, html};
 
 use crate::look::Look;
@@ -17,8 +17,8 @@ pub(super) fn fragment(look: &Look<'_>) -> Markup {
     picture(look.table, look.viewer, look.asked().is_some())
 }
 
-/// A table's sheets for one viewer, with their targets where they may be chosen. Those for a desk
-/// or a phone alone are shown by the style sheet where they fit.
+/// A table's sheets for one viewer, with their targets where they may be chosen. Those for some
+/// windows alone are shown by the style sheet where they fit.
 pub(crate) fn picture(
     table: &dyn games::Session,
     viewer: engine::Viewer,
@@ -59,12 +59,9 @@ fn the_sheet(table: &dyn games::Session, sheet: &Sheet) -> Markup {
     let rim = if sheet.is_map { RIM } else { 0.0 };
     let [x, y, width, height] = [x - rim, y - rim, width + rim * 2.0, height + rim * 2.0];
     let ground = grounds::address(table, sheet.name);
-    let layout = match sheet.layout {
-        None => "",
-        Some(Layout::Wide) => " wide",
-        Some(Layout::Narrow) => " narrow",
-    };
-    let said = sheet.layout.map(|_| layout.trim_start());
+    let windows = sheet.shown.windows();
+    let said = Some(windows).filter(|it| !it.is_empty());
+    let layout = said.map_or_else(String::new, |it| format!(" {it}"));
     let class = if sheet.is_map { " map" } else { "" };
     let svg = html! {
         svg class={ "pm sheet" (layout) (class) } data-k=(sheet.name) data-sheet=(sheet.name)

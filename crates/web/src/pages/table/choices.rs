@@ -1,7 +1,7 @@
 //! Everything that may be done, as a list that stays short: what needs one choice first, then what
 //! takes two, folded up by what is chosen first; a row of numbers is a field.
 
-use draw::{ByHand, Order};
+use draw::{ByHand, Order, Standing};
 use engine::Seat;
 use games::Listed;
 use maud::{Markup, PreEscaped, html};
@@ -23,6 +23,7 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
     let (ends, single): (Vec<&Listed>, Vec<&Listed>) =
         actions.iter().filter(|it| it.source().is_none() && !asked(it)).partition(|it| it.ends);
     let hands: Vec<String> = look.table.hands().into_iter().map(|pick| pick.part).collect();
+    let standings = look.table.standing();
     let sourceless: Vec<&Order> = orders.iter().filter(|it| it.path.len() < 2).collect();
     let first = usize::from(numbers.is_some());
     html! {
@@ -32,7 +33,7 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
             @if let Some(listed) = numbers { li { (field(look, listed, &actions)) } }
             @for (at, order) in sourceless.iter().enumerate() {
                 li data-k={ "o" (at) } {
-                    (order_button(look, Some(first + at + 1), order, guard(&actions)))
+                    (order_button(look, Some(first + at + 1), order, guard(&actions), standing_for(&standings, order)))
                 }
             }
             @for (at, listed) in single.iter().enumerate() {
@@ -62,8 +63,10 @@ pub(super) fn list(look: &Look<'_>, seat: Seat) -> Markup {
 /// What may go on step by step: before the list what is done now, behind it what keeps on. The
 /// client makes the steps; what cannot be begun here tells it whether it may go on.
 fn standing(look: &Look<'_>, keeps: bool) -> Markup {
-    let mut standing = look.table.standing();
-    standing.retain(|it| it.keeps == keeps);
+    let (mut standing, orders) = (look.table.standing(), look.table.orders());
+    // What has an order of its own in the list is begun there.
+    let listed = |it: &Standing| orders.iter().any(|order| is_order(it, order));
+    standing.retain(|it| it.keeps == keeps && !listed(it));
     let key = if keeps { "standing-kept" } else { "standing" };
     html! {
         @if !standing.is_empty() {
@@ -78,6 +81,17 @@ fn standing(look: &Look<'_>, keeps: bool) -> Markup {
             }
         }
     }
+}
+
+/// Whether an order stands in the list for what goes on step by step: what it does at once is the
+/// first of the steps, and chance decides after each.
+fn is_order(standing: &Standing, order: &Order) -> bool {
+    !standing.keeps && standing.begins && standing.steps == [order.notation.as_str()]
+}
+
+/// What goes on step by step from an order.
+fn standing_for<'a>(standings: &'a [Standing], order: &Order) -> Option<&'a Standing> {
+    standings.iter().find(|it| is_order(it, order))
 }
 
 /// Decisions that may be left to a rule of thumb, where one is near.
@@ -157,14 +171,20 @@ pub(super) fn order_button(
     number: Option<usize>,
     order: &Order,
     guard: Option<&str>,
+    goes_on: Option<&Standing>,
 ) -> Markup {
     let (info, target, source) = (look.table.info(), order.path.last(), order.path.first());
     let brief = look.table.brief(&order.notation).unwrap_or_default().words;
+    let brief = brief.map(|it| if goes_on.is_some() { words::first_of_many(&it) } else { it });
+    let ends = look.table.order_left_undone(&order.notation);
     html! {
-        button.act type="button" data-action=(order.notation)
+        button.act.stand[goes_on.is_some()] type="button" data-action=(order.notation)
             data-target=[target.map(|pick| &pick.part)]
             data-source=[source.filter(|_| order.path.len() > 1).map(|pick| &pick.part)]
-            data-guard=[guard] {
+            data-guard=[ends.as_deref().or(guard)]
+            data-stand=[goes_on.map(|it| it.id)] data-mark=[goes_on.map(|it| &it.mark)]
+            data-steps=[goes_on.map(|it| it.steps.join("|"))] data-begins[goes_on.is_some()]
+            data-chance[goes_on.is_some() && look.table.leads_to_chance(&order.notation)] {
             (key(number))
             span.words { (cases::marked(info, &order.words)) }
             @if let Some(brief) = &brief { span.brief { (cases::marked(info, brief)) } }

@@ -47,7 +47,9 @@ fn line(look: &Look<'_>, goal: &Goal, key: &str) -> Markup {
         p class={ "goal " (goal.stake.word()) } data-k=(key) {
             span.stake { span aria-hidden="true" { (mark) " " } (goal.stake_words()) } " "
             span.when {
-                span.long { (words::WHEN) " " (goal.when) ": " } span.far { (goal.so_far) } " "
+                span.long { (words::WHEN) " " (goal.when) ": " span.far { (goal.so_far) } } " "
+                // For the eyes, where there is little room: whoever listens hears the whole.
+                span.short aria-hidden="true" { (goal.short) } " "
                 (cases::link(look.table.info(), goal.case.id()))
             }
             @if let Some(of) = goal.of {

@@ -87,7 +87,7 @@ fn ways_of(look: &Look<'_>, group: &Group<'_>, (actions, orders): All<'_>) -> Ma
     html! {
         @for order in &group.orders {
             li data-k={ "o " (order.notation) } {
-                (order_button(look, None, order, guard(actions)))
+                (order_button(look, None, order, guard(actions), None))
             }
         }
         @for listed in &group.actions {
