@@ -116,7 +116,9 @@ async function play(typed) {
   const action = meant(typed, may, { words: say("endWords").split(" "), actions: ending() });
   if (action) return { show: (await act(action)) ? [say("played", action)] : [] };
   const judged = await judge(typed);
-  if (judged.unread) return fromHere(typed);
+  // Of an action that is begun rightly the rules say best what is wrong with it.
+  const verb = typed.split(" ")[0]?.toLowerCase();
+  if (judged.unread && !may.some((it) => it.split(" ")[0] === verb)) return fromHere(typed);
   if (!judged.legal) return refusal(judged.message, judged.objections);
   return { show: (await order(typed, judged.chance)) ? [say("played", typed)] : [] };
 }

@@ -16,7 +16,7 @@ import { isBusy, send } from "./send.js";
 /** How long a step is seen before the next one, in milliseconds. */
 const PAUSE = 200;
 
-/** What is going on, for which seat; what keeps on waits while its player decides by himself. @type {{id: string, words: string, mark: string, steps: string[], seat: number, keeps: boolean} | null} */
+/** What is going on, since when and for which seat; what keeps on waits while its player decides by himself. @type {{id: string, words: string, mark: string, steps: string[], seat: number, keeps: boolean, since: number} | null} */
 let going = null;
 let timer = 0;
 /** The version at which a rule of thumb has decided last, and at which a step was sent. */
@@ -46,7 +46,7 @@ export const begin = async (button) => {
   const chance = steps.split("|").some((it) => "chance" in (buttonOf(it)?.dataset ?? {}));
   if (question(settings.confirm, { chance, risk: undefined }) && !(await confirm(words, say("confirmChance")))) return;
   const keeps = button.dataset.keeps !== undefined;
-  going = { id: stand, words, mark, steps: steps.split("|"), seat, keeps };
+  going = { id: stand, words, mark, steps: steps.split("|"), seat, keeps, since: performance.now() };
   sent = -1;
   toast(say(keeps ? "standKeeps" : "standGoing", words));
   offer();
@@ -67,6 +67,7 @@ function stop(why, news = "") {
 
 /** What keeps on is offered as pressed wherever it waits, so that it can be stopped there. */
 function offer() {
+  document.body.classList.toggle("goes-on", going !== null && !going.keeps);
   for (const button of all("#actions [data-keeps]", HTMLElement)) {
     const on = going?.id === button.dataset.stand;
     button.hidden = !on && button.dataset.begins === undefined;
@@ -118,8 +119,8 @@ function changed() {
 
 /** Whoever steps in while it is his turn stops it. @param {Event} event */
 function stepIn(event) {
-  // Whoever presses what goes on in the list begins it anew.
-  if (!going || hit(event, ".stand:not(.act)")) return;
+  // The key that began it does not stop it; whoever presses it in the list begins it anew.
+  if (!going || event.timeStamp <= going.since || hit(event, ".stand:not(.act)")) return;
   // What keeps on lets the player decide by himself meanwhile; Escape or its button stops it.
   if ((asked() === going.seat && !going.keeps) || (event instanceof KeyboardEvent && event.key === "Escape")) stop("standByYou");
 }

@@ -327,7 +327,7 @@ pub(super) fn standing(view: &View) -> Vec<Standing> {
         id: "first-loss",
         words: say::FIRST_LOSS.to_owned(),
         steps: STEPS,
-        mark: format!("{fight}; {lost} lost so far"),
+        mark: format!("{fight}; {} units lost so far: {lost}", state.side.word()),
         begins,
         keeps: false,
     };

@@ -67,7 +67,7 @@ fn u36_a_fight_until_a_unit_is_lost_stops_when_one_is() {
     );
     // Three Infantry with one hit each fall to the first hits of three Spartans; the fight goes on
     // only at a new word.
-    assert!(told.as_str().is_some_and(|it| it.contains("something has happened")), "{told}");
+    assert!(told.as_str().is_some_and(|it| it.contains("units lost so far: ")), "{told}");
     let fallen = browser.text(
         "document.querySelector('#board [data-target=fight-panel]').getAttribute('aria-label')",
     );

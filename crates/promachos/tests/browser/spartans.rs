@@ -33,7 +33,7 @@ pub(crate) fn line() -> Value {
     terms(WALL)
 }
 
-fn open(app: &App, setup: &str, speed: &str) -> Browser {
+pub(crate) fn open(app: &App, setup: &str, speed: &str) -> Browser {
     let browser = app.browser();
     let kept = json!({ "speed": speed }).to_string();
     browser.js("localStorage.setItem('promachos.settings', arguments[0])", &[json!(kept)]);
@@ -75,6 +75,7 @@ fn u36_an_action_round_of_the_whole_greek_line_takes_few_inputs() {
             break;
         }
         moved |= !said.contains("Greek Movement");
+        browser.wait("what goes on by itself", "!document.body.classList.contains('goes-on')");
         let orders = ["fire best", "fight all", "retreat all", "roll", "done"];
         match offered(&browser, &orders) {
             Some(order) => act(&browser, &order),

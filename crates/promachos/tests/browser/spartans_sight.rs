@@ -6,7 +6,7 @@ use testkit::browser::{Browser, Media};
 
 use crate::app::{App, new_game, texts, wait_live};
 use crate::battle::{assert_none, faults};
-use crate::spartans::line;
+use crate::spartans::{line, open};
 
 /// Both sides mixed up: a melee, Disordered units, losses, every height and type, fire to come.
 const THICK: &str = "round 4\nsegment greek-offensive-fire\ngreek E7 west spartans-hoplite/by=w spartans-hoplite/by=w\n\
@@ -106,10 +106,7 @@ fn u28_a_low_window_shows_the_map_that_lies_and_a_phone_the_one_that_stands() {
 #[test]
 fn u36_every_melee_is_fought_by_one_input() {
     let app = App::start();
-    let browser = app.browser();
-    let address = app.at(&new_game(&browser, &position(Some(MELEES))));
-    browser.open(&address);
-    wait_live(&browser);
+    let browser = open(&app, MELEES, "once");
     browser.press(&["1"]);
     browser.wait(
         "the end of the melees",

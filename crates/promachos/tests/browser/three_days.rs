@@ -102,7 +102,7 @@ fn asked(browser: &Browser) -> Option<String> {
     let found = browser.wait(
         "a question or the end",
         "document.querySelector('#ending .ending') ? 'over' \
-         : document.querySelector('#actions.settling') ? '' \
+         : document.querySelector('#actions.settling, body.goes-on') ? '' \
          : document.querySelector('#actions .act') ? 'asked' : ''",
     );
     (found == "asked").then(|| browser.text("document.querySelector('#prompt').textContent"))

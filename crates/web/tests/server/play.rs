@@ -50,7 +50,7 @@ fn an_order_for_several_units_is_listed_and_carried_out_as_one_change() {
     assert_eq!(after["version"], done.json()["version"]);
     assert_eq!(after["steps"], 15, "all but the last Greek stand");
     let page = owner.get(&format!("/g/{id}")).unwrap().text();
-    assert!(page.contains("Undo all 15"), "a set-up is not taken back unit by unit");
+    assert!(page.contains("Undo 15 steps"), "a set-up is one input, and goes back as one [U11]");
     let all = json!({
         "expected_version": after["version"], "action_id": "b", "seat": 1, "all": true,
     });
