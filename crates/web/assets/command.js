@@ -116,9 +116,7 @@ async function play(typed) {
   const action = meant(typed, may, { words: say("endWords").split(" "), actions: ending() });
   if (action) return { show: (await act(action)) ? [say("played", action)] : [] };
   const judged = await judge(typed);
-  // Of an action that is begun rightly the rules say best what is wrong with it.
-  const verb = typed.split(" ")[0]?.toLowerCase();
-  if (judged.unread && !may.some((it) => it.split(" ")[0] === verb)) return fromHere(typed);
+  if (judged.unread) return fromHere(typed);
   if (!judged.legal) return refusal(judged.message, judged.objections);
   return { show: (await order(typed, judged.chance)) ? [say("played", typed)] : [] };
 }
@@ -136,7 +134,7 @@ async function fromHere(typed) {
   }
   const known = [...legal(), ...there.flatMap((it) => [it.target.replace(/^[a-z]+-/, ""), it.name]), ...ORDER_WORDS];
   const bad = unknownWord(typed, known);
-  return plain(bad ? say("unknownWord", bad) : say("notUnderstood", typed));
+  return refusal(bad ? say("unknownWord", bad) : say("notUnderstood", typed), []);
 }
 
 /** What may be typed, as the page came with it. */

@@ -148,6 +148,8 @@ impl Canvas<'_> {
             let ink = canvas.easel.plate(target, rect);
             let [x, y, width, height] = rect;
             let style = letters(16.0, ink).middle();
+            let (wide, room) = (style.width(text), width - 8.0);
+            let style = if wide > room { style.held(room) } else { style };
             canvas.easel.brush.text(x + width / 2.0, y + height / 2.0 + 5.0, text, style);
             canvas.easel.brush.close("g");
         });
