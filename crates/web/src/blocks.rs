@@ -91,16 +91,19 @@ impl Shown {
         delta
     }
 
-    /// Blocks in short, without those that are for other windows alone.
+    /// Blocks in short, without those that are for other windows alone: of these a page gets the bare
+    /// element where one comes, so that it has its place among the others.
     pub(crate) fn told(&self, delta: &Delta, window: Window) -> Delta {
         let fits = |name: &str, key: &str| {
             let windows = self.windows_of(name, key);
             windows.is_none_or(|it| it.split(' ').any(|it| it == window.word()))
         };
         let told = |(&name, blocks): (&&'static str, &BTreeMap<String, String>)| {
-            let fitting = blocks.iter().filter(|(key, _)| fits(name, key));
-            let blocks: BTreeMap<_, _> =
-                fitting.map(|(key, html)| (key.clone(), short::short(key, html))).collect();
+            let part = |(key, html): (&String, &String)| {
+                let told = if fits(name, key) { Some(html.clone()) } else { bare(html) };
+                Some((key.clone(), short::short(key, &told?)))
+            };
+            let blocks: BTreeMap<_, _> = blocks.iter().filter_map(part).collect();
             (!blocks.is_empty()).then_some((name, blocks))
         };
         delta.iter().filter_map(told).collect()
@@ -147,6 +150,13 @@ impl Shown {
     pub(crate) fn all(&self) -> &Delta {
         &self.blocks
     }
+}
+
+/// An element that says itself which windows it is for, without what lies in it.
+fn bare(html: &str) -> Option<String> {
+    let (tag, _) = html.split_once('>')?;
+    let name = tag.strip_prefix('<')?.split(' ').next()?;
+    tag.contains(" data-layout=\"").then(|| format!("{tag}></{name}>"))
 }
 
 /// What a page is told of a block that changed: where only its own attributes did, its first tag
@@ -334,9 +344,11 @@ mod tests {
             let told = shown.told(&delta, window);
             told["board"].keys().cloned().collect::<Vec<_>>()
         };
-        assert_eq!(told(Window::Wide), ["", "l", "l.a", "map", "map.a", "w", "w.a"]);
-        assert_eq!(told(Window::Narrow), ["", "map", "map.a", "s", "s.a"]);
-        assert_eq!(told(Window::Low), ["", "map", "map.a", "w", "w.a"]);
+        assert_eq!(told(Window::Wide), ["", "l", "l.a", "map", "map.a", "s", "w", "w.a"]);
+        assert_eq!(told(Window::Narrow), ["", "l", "map", "map.a", "s", "s.a", "w"]);
+        assert_eq!(told(Window::Low), ["", "l", "map", "map.a", "s", "w", "w.a"]);
+        let bare = &shown.told(&delta, Window::Wide)["board"]["s"];
+        assert!(!bare.contains('*') && bare.contains("svg"), "its element alone: {bare}");
     }
 
     #[test]

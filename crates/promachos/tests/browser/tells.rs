@@ -150,3 +150,20 @@ fn u42_a_step_sends_six_kilobytes_in_the_middle_and_forty_at_most() {
         assert!(middle <= 6_000 && most <= 40_000, "{middle} in the middle, {most} at most");
     }
 }
+
+#[test]
+fn u42_what_is_sent_fits_and_no_page_is_read_again() {
+    let app = App::start();
+    let browser = app.browser();
+    for (width, height) in [(1280, 800), (360, 740), (740, 360)] {
+        browser.resize(width, height);
+        app.open_game(&browser, &line());
+        // Plaques come and go with the segments, in the drawings for other windows too.
+        for _ in 0..2 {
+            act(&browser, "done");
+        }
+        let again =
+            "(window.heardLately ?? []).filter((it) => /asks GET .*[/]g[/][a-z0-9]+$/.test(it))";
+        assert_eq!(browser.eval(again), json!([]), "at {width}");
+    }
+}
