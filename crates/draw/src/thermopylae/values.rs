@@ -4,7 +4,6 @@ use engine::components::Provenance;
 use engine::{Case, Game, Terms};
 use game_thermopylae::cases::{R14, R21};
 use game_thermopylae::{Board, Map, Thermopylae, Unit};
-use maud::html;
 
 use super::words::picture as say;
 use crate::table::columns;
@@ -77,27 +76,5 @@ pub(super) fn tables_html() -> Vec<(Case, String)> {
 }
 
 fn page_table(caption: &str, case: Case, rows: &[Vec<String>]) -> String {
-    let (heads, rows) = rows.split_first().map_or((&[][..], &[][..]), |(it, rest)| (&it[..], rest));
-    html! {
-        table class="pm-table pm-printed" {
-            caption { (caption) " " a data-case=(case.id()) { (case.to_string()) } }
-            thead { tr {
-                @for (at, head) in heads.iter().enumerate() {
-                    th scope="col" class=[(at > 0).then_some("n")] { (head) }
-                }
-            } }
-            tbody {
-                @for row in rows {
-                    tr {
-                        @for (at, cell) in row.iter().enumerate() {
-                            @if at == 0 { th scope="row" { (cell) } }
-                            @else { td class="n" { (cell) } }
-                        }
-                    }
-                }
-            }
-            tfoot { tr { td colspan=(heads.len()) { (say::NOT_PRINTED) } } }
-        }
-    }
-    .into_string()
+    crate::parts::table(caption, case, rows, &[]).into_string()
 }

@@ -36,7 +36,7 @@ const WALL: &str = "round 6\nat camp xerxes persian-generalx2 immortalsx9 cavalr
     destroyed rest\n";
 
 /// From now on the page counts what is pressed: buttons of the mouse, fingers, keys.
-fn count_inputs(browser: &Browser) {
+pub(crate) fn count_inputs(browser: &Browser) {
     browser.js(
         "window.inputs = 0;
          for (const kind of ['pointerdown', 'keydown']) {

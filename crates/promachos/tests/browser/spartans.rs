@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use testkit::browser::Browser;
 
 use crate::app::{App, act, assert_quiet};
+use crate::hands::count_inputs;
 
 /// The most inputs that an Action Round of the whole Greek line may take.
 const ROUND: u64 = 30;
@@ -60,13 +61,7 @@ fn offered(browser: &Browser, orders: &[&str]) -> Option<String> {
 fn u36_an_action_round_of_the_whole_greek_line_takes_few_inputs() {
     let app = App::start();
     let browser = open(&app, WALL, "once");
-    browser.js(
-        "window.inputs = 0;
-         for (const kind of ['pointerdown', 'keydown']) {
-             addEventListener(kind, () => { window.inputs += 1; }, true);
-         }",
-        &[],
-    );
+    count_inputs(&browser);
     act(&browser, "forward all");
     let mut moved = false;
     for _ in 0..20 {

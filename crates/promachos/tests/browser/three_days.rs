@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use testkit::browser::Browser;
 
 use crate::app::{App, assert_quiet, confirm, steps, wait_steps};
+use crate::hands::count_inputs;
 
 /// No hurried game takes more decisions.
 const MOST: u32 = 150;
@@ -142,13 +143,7 @@ fn three_days(setup: Option<&str>, screen: (u32, u32), hands: &Hands) -> String 
     let settings = json!({ "speed": "once" }).to_string();
     browser.js("localStorage.setItem('promachos.settings', arguments[0])", &[json!(settings)]);
     app.open_game(&browser, &terms(setup));
-    browser.js(
-        "window.inputs = 0;
-         for (const kind of ['pointerdown', 'keydown']) {
-             addEventListener(kind, () => { window.inputs += 1; }, true);
-         }",
-        &[],
-    );
+    count_inputs(&browser);
     let decisions = play(&browser, hands);
     let inputs = browser.eval("window.inputs");
     let told = browser.text("document.querySelector('#ending .result').innerText");
