@@ -1,0 +1,237 @@
+//! What must be true of every position: checked for every one that somebody writes, and after every
+//! step in tests.
+
+use boards::Indexed;
+use engine::Fault;
+use engine::notation::unmet;
+
+use crate::control::Field;
+use crate::game::Marathon;
+use crate::map::{Hex, Hexes};
+use crate::movement::gait_of;
+use crate::state::{Awaits, Impulse, Place, State};
+use crate::units::{Piece, Pieces, Side};
+
+impl Marathon {
+    /// Everything that is impossible about a position. None: it can be played.
+    pub fn unsoundness(&self, state: &State) -> Vec<Fault> {
+        let pieces = self.unsound_pieces(state);
+        if !pieces.is_empty() {
+            return pieces; // What follows asks questions that only whole armies can answer.
+        }
+        let marks = Self::unsound_marks(state);
+        if !marks.is_empty() {
+            return marks;
+        }
+        let fits = self.step_fits(state);
+        let what = "the step does not fit the position: what it waits for is not there [4.0]";
+        unmet([(fits, what)])
+    }
+
+    fn unsound_pieces(&self, state: &State) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let units = &state.units;
+        let leaders = self.roster().leaders();
+        let held: Hexes = units.on_map().iter().filter_map(|it| units.hex(it)).collect();
+        for hex in held {
+            let there = units.in_hex(hex);
+            let number = hex.number();
+            let sides = Side::BOTH.map(|side| there.meets(self.roster().side(side)));
+            if sides == [true, true] {
+                faults.push(Fault::new(format!("{number:04}: units of both sides stand there [6.1a]")));
+            }
+            if !self.map().is_land(hex) {
+                faults.push(Fault::new(format!("{number:04} is sea [6.1g]")));
+            }
+            if there.iter().any(|it| units.facing(it) != there.first().map_or(units.facing(it), |first| units.facing(first))) {
+                faults.push(Fault::new(format!("{number:04}: those in one hex face one vertex [3.2l]")));
+            }
+            if there.minus(leaders).len() > 3 {
+                faults.push(Fault::new(format!(
+                    "{number:04}: {} units stand there, three are the most [3.2b]",
+                    there.minus(leaders).len()
+                )));
+            }
+        }
+        let one_sided: Pieces = Piece::all()
+            .filter(|it| self.roster().of(*it).steps == 1 && units.reduced.has(*it))
+            .collect();
+        let shaken = units.disrupted.or(units.routed);
+        faults.extend(unmet([
+            (one_sided.is_empty(), "a unit of one step cannot be reduced [2.1a]"),
+            (!shaken.meets(leaders), "a Leader is never disrupted nor routed [9.1c]"),
+            (!units.disrupted.meets(units.routed), "a unit is disrupted or routed, not both [7.3.3d]"),
+            (units.fled.is_within(units.routed), "only routed units have fled [7.3.2e]"),
+            (shaken.is_within(units.on_map()), "only units on the map are disrupted or routed"),
+            (
+                Piece::all().all(|it| {
+                    !matches!(units.place(it), Place::Pool) || it.side() == Side::Persian
+                }),
+                "only Persians wait among the reinforcements [2.0b]",
+            ),
+            (
+                Piece::all().all(|it| {
+                    units.place(it) == Place::Out
+                        || self.roster().pieces(self.roster().of(it).kind).has(it)
+                }),
+                "a piece takes part that this table's sheet does not have [2.2]",
+            ),
+            (
+                units.routed.iter().all(|it| {
+                    self.roster().of(it).steps == 1 || units.reduced.has(it)
+                }),
+                "a routed unit of two steps lies on its reduced side [7.3.2c]",
+            ),
+            (
+                state.abatis.iter().all(|hex| self.map().is_land(hex) && self.map().site_at(hex).is_none()),
+                "an Abatis lies on land, and neither on a Beach nor on an Encampment [10.1.1f]",
+            ),
+            (state.abatis.len() <= 8, "there are eight Abatis at most [10.1.1e]"),
+        ]));
+        faults
+    }
+
+    fn unsound_marks(state: &State) -> Vec<Fault> {
+        let on_map = state.units.on_map();
+        let operation = &state.operation;
+        let side = state.active_side();
+        let in_operation = matches!(
+            state.impulse,
+            Impulse::Landing
+                | Impulse::Activation
+                | Impulse::Movement
+                | Impulse::MovementEnd
+                | Impulse::Reaction
+                | Impulse::ReactionEnd
+                | Impulse::DefensiveFire
+                | Impulse::OffensiveFire
+                | Impulse::Declaration
+                | Impulse::Melee
+        );
+        let turn_begun = !matches!(state.impulse, Impulse::SetUp(_) | Impulse::Abatis);
+        let hand = !state.units.whose(Place::Hand).is_empty();
+        let sets_up = matches!(
+            state.impulse,
+            Impulse::SetUp(_) | Impulse::Spartans | Impulse::Landing
+        );
+        unmet([
+            (operation.active.is_within(on_map), "only units on the map are active [4.2.1]"),
+            (
+                operation.active.iter().all(|it| it.side() == side),
+                "only units of the side whose marker was drawn are active [4.2a]",
+            ),
+            (operation.charging.is_within(operation.active), "only active cavalry charges [9.2a]"),
+            (operation.working.is_within(operation.active), "only active units clear Abatis [9.4b]"),
+            (operation.able.is_within(on_map), "only units on the map react or rally [6.2a]"),
+            (
+                in_operation == operation.marker.is_some() || matches!(state.awaits, Awaits::Over(_)),
+                "an impulse belongs to a marker, and no other time does: write a line marker [4.2a]",
+            ),
+            (
+                turn_begun == (state.turn > 0),
+                "turn 0 is set-up, and every other impulse belongs to a turn from 1 to 10 [4.0]",
+            ),
+            (!hand || sets_up, "only while a side sets up, or lands, are pieces in hand [10.0]"),
+            (
+                state.morale.iter().all(|level| *level > 0) || matches!(state.awaits, Awaits::Over(_)),
+                "a morale level at nought ends the game [8.1f]",
+            ),
+            (
+                state.booked.is_within(state.fallen),
+                "a site costs morale when it has fallen: name it in the line fallen too [8.1d]",
+            ),
+            (
+                state.pending.checks.is_within(on_map) && state.pending.retreats.is_within(on_map),
+                "only pieces on the map check their morale or retreat [8.2a]",
+            ),
+        ])
+    }
+
+    /// Whether what is waited for can be waited for here.
+    fn step_fits(&self, state: &State) -> bool {
+        let on_map = |piece: Piece| state.units.hex(piece).is_some();
+        let side = state.active_side();
+        let impulse = |it: &[Impulse]| it.contains(&state.impulse);
+        let fires = impulse(&[Impulse::DefensiveFire, Impulse::OffensiveFire]);
+        let held = |hex: Hex| !state.units.in_hex(hex).is_empty();
+        match state.awaits {
+            Awaits::Muster(_) => matches!(state.impulse, Impulse::SetUp(_)),
+            Awaits::SetUp(side) => state.impulse == Impulse::SetUp(side),
+            Awaits::AbatisDie => impulse(&[Impulse::Abatis]),
+            Awaits::Abatis(left) => impulse(&[Impulse::Abatis]) && (1..=8).contains(&left),
+            Awaits::SpartanDie => impulse(&[Impulse::Spartans]) && self.spartan_die(state).is_some(),
+            Awaits::Spartans => impulse(&[Impulse::Spartans]) && self.can_place_any(state),
+            Awaits::GreekInitiative | Awaits::PersianInitiative(_) | Awaits::FirstMarker(_) => {
+                impulse(&[Impulse::Initiative])
+            }
+            Awaits::Draw => impulse(&[Impulse::Draw]) && !state.markers.is_empty() && state.operation.marker.is_none(),
+            Awaits::ReinforcementDie => {
+                impulse(&[Impulse::Landing]) && !state.units.whose(Place::Pool).is_empty()
+            }
+            Awaits::Reinforcement(left) => {
+                let pool = state.units.whose(Place::Pool).len();
+                impulse(&[Impulse::Landing]) && left > 0 && pool >= u32::from(left)
+            }
+            Awaits::Landing => {
+                impulse(&[Impulse::Landing]) && !state.units.whose(Place::Hand).is_empty()
+            }
+            Awaits::LeaderDie(piece) => {
+                impulse(&[Impulse::Landing]) && on_map(piece) && self.roster().is_leader(piece)
+            }
+            Awaits::ReserveDie => impulse(&[Impulse::Activation]),
+            Awaits::Bonus(left) => {
+                impulse(&[Impulse::Activation]) && left > 0 && side == Side::Greek
+            }
+            Awaits::Attach => impulse(&[Impulse::Activation]),
+            Awaits::Movement => impulse(&[Impulse::Movement]),
+            Awaits::Passing { piece, to } => {
+                impulse(&[Impulse::Movement, Impulse::Reaction])
+                    && on_map(piece)
+                    && !state.units.routed.has(piece)
+                    && Field::new(self, state).may_go(piece, to, gait_of(state))
+            }
+            Awaits::Clearing(at) => {
+                impulse(&[Impulse::MovementEnd]) && !Self::workers(state, at).is_empty()
+            }
+            Awaits::Reaction => impulse(&[Impulse::Reaction]),
+            Awaits::ReactionDie(piece) | Awaits::ReactionMove(piece) => {
+                impulse(&[Impulse::Reaction]) && on_map(piece) && piece.side() != side
+            }
+            Awaits::Along { piece, from } => {
+                let leaders = Field::new(self, state).may_follow(from, piece).count();
+                impulse(&[Impulse::Reaction]) && on_map(piece) && leaders > 0
+            }
+            Awaits::Face(hex) => {
+                held(hex)
+                    && boards::hexes::Vertex::ALL
+                        .into_iter()
+                        .any(|it| self.may_face(state, hex, it))
+            }
+            Awaits::Fire => fires,
+            Awaits::Shot { piece, at } => fires && on_map(piece) && held(at),
+            Awaits::Declaration => impulse(&[Impulse::Declaration]),
+            Awaits::Melee => impulse(&[Impulse::Melee]) && !self.fights(state).is_empty(),
+            Awaits::Strike(at) => {
+                impulse(&[Impulse::Melee]) && !self.strikers(state, at).is_empty()
+            }
+            Awaits::Allot(side) => {
+                let due = Self::letter_now(state).is_some_and(|(its, _)| its == side);
+                impulse(&[Impulse::Melee]) && due && self.takers(state, side).len() > 1
+            }
+            Awaits::Check(piece) => state.pending.checks.has(piece),
+            Awaits::Retreat { piece, owed } => {
+                on_map(piece)
+                    && (1..=2).contains(&owed)
+                    && !crate::retreat::Escape::retreat(self, state, piece, owed).routes().is_empty()
+            }
+            Awaits::Rally(piece) => impulse(&[Impulse::Rally]) && on_map(piece),
+            Awaits::Flight(piece) => {
+                let escape = || crate::retreat::Escape::flight(self, state, piece);
+                impulse(&[Impulse::Rally])
+                    && on_map(piece)
+                    && (escape().may_stay() || !escape().routes().is_empty())
+            }
+            Awaits::Over(_) => true,
+        }
+    }
+}
