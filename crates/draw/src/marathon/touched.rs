@@ -1,0 +1,1 @@
+//! What is meant by touching a part of the table with nothing in hand.
