@@ -1,10 +1,12 @@
 //! The registry: what search knows about each game. The one place here that names games.
 
+pub mod marathon;
 pub mod spartans;
 pub mod thermopylae;
 pub mod thermopyles;
 
 use engine::Game;
+use game_marathon::Marathon;
 use game_spartans::Spartans;
 use game_thermopylae::Thermopylae;
 use game_thermopyles::Thermopyles;
@@ -41,5 +43,13 @@ impl Guided for Spartans {
 
     fn guide(&self) -> Self::Guide {
         spartans::Strategos
+    }
+}
+
+impl Guided for Marathon {
+    type Guide = marathon::Polemarch;
+
+    fn guide(&self) -> Self::Guide {
+        marathon::Polemarch
     }
 }

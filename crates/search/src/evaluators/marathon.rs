@@ -1,0 +1,26 @@
+//! Marathon: two players, the Greeks on their hills and the Persians on their beaches.
+
+mod greedy;
+
+use game_marathon::{Action, Marathon, State};
+
+use crate::guide::Guide;
+use crate::random::Generator;
+
+/// What search knows about Marathon.
+#[derive(Copy, Clone, Debug)]
+pub struct Polemarch;
+
+impl Guide<Marathon> for Polemarch {
+    type Shares = [f32; 2];
+
+    fn policy(
+        &self,
+        game: &Marathon,
+        state: &State,
+        actions: &[Action],
+        random: &mut Generator,
+    ) -> Action {
+        greedy::rule_of_thumb(game, state, actions, random)
+    }
+}
