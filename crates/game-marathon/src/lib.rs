@@ -28,6 +28,7 @@ pub mod tables;
 
 // 3.0: facing, zones of control, stacking.
 mod control;
+pub mod sight;
 pub mod stack;
 
 // 4.0 and 5.0: the sequence of play, and initiative.
