@@ -17,11 +17,23 @@ pub(crate) struct Field<'a> {
     /// The first piece of a hex, and behind each piece the next.
     first: [u8; Hex::COUNT],
     behind: [u8; PIECES],
-    zones: [Hexes; 2],
+    /// What walkers ask of a hex, all in one byte: [`MARSH`] and the marks below.
+    marks: [u8; Hex::COUNT],
 }
 
 /// Nobody.
 const NOBODY: u8 = u8::MAX;
+
+/// Pieces of a side stand there.
+pub(crate) const HELD: [u8; 2] = [2, 4];
+/// [3.1c] It lies in the zone of a side.
+pub(crate) const ZONE: [u8; 2] = [8, 16];
+/// A routed unit stands there.
+pub(crate) const ROUTED: u8 = 32;
+/// Somebody stands there who does not charge.
+pub(crate) const AT_REST: u8 = 64;
+/// [9.4] An Abatis lies there.
+pub(crate) const ABATIS: u8 = 128;
 
 impl<'a> Field<'a> {
     /// The pieces as they stand.
@@ -31,21 +43,38 @@ impl<'a> Field<'a> {
             state,
             first: [NOBODY; Hex::COUNT],
             behind: [NOBODY; PIECES],
-            zones: [Hexes::NONE; 2],
+            marks: *game.map().bare(),
         };
+        let routed = state.units.routed;
+        let silent = routed.or(game.roster().leaders());
         // From the last to the first, so that each hex lists its pieces in order.
         for index in (0..PIECES).rev() {
             let Some(piece) = Piece::at(index) else { continue };
             let Some(hex) = state.units.hex(piece) else { continue };
-            field.behind[index] = std::mem::replace(&mut field.first[hex.index()], index as u8);
-            if !state.units.routed.has(piece) && !game.roster().is_leader(piece) {
-                let zone = &mut field.zones[piece.side().index()];
-                for next in game.map().front(hex, state.units.facing(piece)) {
-                    zone.add(next);
+            let (at, side) = (hex.index(), piece.side().index());
+            field.behind[index] = std::mem::replace(&mut field.first[at], index as u8);
+            field.marks[at] |= HELD[side]
+                | if routed.has(piece) { ROUTED } else { 0 }
+                | if state.operation.charging.has(piece) { 0 } else { AT_REST };
+            if !silent.has(piece) {
+                let (_, next) = game.map().steps(at, false);
+                for way in state.units.facing(piece).front() {
+                    if let Some(mark) = field.marks.get_mut(usize::from(next[way as usize])) {
+                        *mark |= ZONE[side];
+                    }
                 }
             }
         }
+        for hex in state.abatis {
+            field.marks[hex.index()] |= ABATIS;
+        }
         field
+    }
+
+    /// What walkers ask of a hex, by index.
+    #[inline]
+    pub(crate) fn mark(&self, index: usize) -> u8 {
+        self.marks[index]
     }
 
     /// The pieces in a hex, Leaders last.
@@ -75,10 +104,15 @@ impl<'a> Field<'a> {
         self.holder(hex) == Some(side)
     }
 
-    /// [3.1c] The hexes in the zones of a side's units that are not routed.
+    /// [3.1c] Whether a hex lies in the zone of a side's units that are not routed.
     #[inline]
-    pub(crate) const fn zone(&self, side: Side) -> &Hexes {
-        &self.zones[side.index()]
+    pub(crate) fn in_zone(&self, side: Side, hex: Hex) -> bool {
+        self.marks[hex.index()] & ZONE[side.index()] != 0
+    }
+
+    /// [3.1c] The hexes in the zones of a side's units that are not routed.
+    pub(crate) fn zone(&self, side: Side) -> Hexes {
+        Hexes::full().iter().filter(|hex| self.in_zone(side, *hex)).collect()
     }
 
     /// [3.2l] The vertex that those in a hex face.

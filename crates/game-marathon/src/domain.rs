@@ -170,8 +170,8 @@ impl Domain<'_> {
         match self {
             Self::Nothing => {}
             Self::SetUp(game, state, side) => {
-                game.list_places(state, list);
                 let field = Field::new(game, state);
+                game.list_places(&field, list);
                 let pieces = game.roster().side(*side).iter();
                 list.extend(pieces.filter(|it| game.may_lift(&field, *it)).map(Action::Lift));
                 if game.may_end_set_up(state, *side) {
@@ -182,7 +182,9 @@ impl Domain<'_> {
                 let land = Hexes::full().iter().filter(|hex| field.may_fell(*hex).is_ok());
                 list.extend(land.map(Action::Abatis));
             }
-            Self::Spartans(game, state) => game.list_places(state, list),
+            Self::Spartans(game, state) => {
+                game.list_places(&Field::new(game, state), list);
+            }
             Self::FirstMarker(markers) => list.extend(markers.iter().map(Action::Begin)),
             Self::Landing(game, state) => game.list_landing(state, list),
             Self::Attach(pieces) => {

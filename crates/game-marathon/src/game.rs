@@ -132,7 +132,7 @@ impl Game for Marathon {
             Awaits::Fire if state.impulse == Impulse::DefensiveFire => decides(active.enemy()),
             Awaits::Fire => decides(active),
             Awaits::Face(hex) => {
-                decides(self.whose_hex(state, hex).unwrap_or(active))
+                decides(Self::whose_hex(state, hex).unwrap_or(active))
             }
             Awaits::Retreat { piece, .. } | Awaits::Flight(piece) => decides(piece.side()),
             Awaits::Over(finish) => Node::Over(self.ending(finish)),

@@ -15,6 +15,7 @@ pub mod event;
 pub mod view;
 pub mod objection;
 pub mod odds;
+pub mod warning;
 pub mod counsel;
 mod domain;
 mod chances;

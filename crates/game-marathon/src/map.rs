@@ -73,6 +73,9 @@ impl Indexed for Site {
     }
 }
 
+/// In a field: the hex is marsh.
+pub(crate) const MARSH: u8 = 1;
+
 /// [6.1a] The prices of the Terrain Effects Chart.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Prices {
@@ -96,6 +99,8 @@ pub struct Map {
     /// What a step costs, by hex and way, on foot and mounted; 0 where none leads.
     steps: [Vec<[u8; 6]>; 2],
     next: Vec<[u16; 6]>,
+    /// What a field of this map begins with: [`MARSH`] where there is marsh.
+    bare: [u8; Hex::COUNT],
     /// [6.1f] How far the nearest friendly hex is, by side.
     home: [Vec<u8>; 2],
     sites: [Hex; Site::COUNT],
@@ -147,6 +152,18 @@ impl Map {
     pub fn price(&self, from: Hex, way: Way, mounted: bool) -> Option<u8> {
         let price = self.steps[usize::from(mounted)][from.index()][way as usize];
         (price > 0).then_some(price)
+    }
+
+    /// What the six steps from a hex cost, and where they lead, by index; 0 where none leads.
+    #[inline]
+    pub(crate) fn steps(&self, from: usize, mounted: bool) -> (&[u8; 6], &[u16; 6]) {
+        (&self.steps[usize::from(mounted)][from], &self.next[from])
+    }
+
+    /// What a field of this map begins with.
+    #[inline]
+    pub(crate) const fn bare(&self) -> &[u8; Hex::COUNT] {
+        &self.bare
     }
 
     /// The next hex that way, if there is land.

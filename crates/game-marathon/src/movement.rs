@@ -5,9 +5,9 @@ mod impulse;
 use boards::Indexed;
 use boards::hexes::Way;
 
-use crate::control::Field;
-use crate::map::{Hex, Hexes};
-use crate::units::{Arm, Piece};
+use crate::control::{ABATIS, AT_REST, Field, HELD, ROUTED, ZONE};
+use crate::map::{Hex, Hexes, MARSH};
+use crate::units::{Arm, Piece, Side};
 
 pub(crate) use impulse::{Moves, gait_of, is_worker};
 
@@ -47,11 +47,12 @@ const UNREACHED: u8 = u8::MAX;
 /// Who walks, and by which rules.
 struct Walker<'a> {
     field: &'a Field<'a>,
-    piece: Piece,
-    gait: Gait,
+    mounted: bool,
     allowance: u8,
-    /// [A126] Whether ways through routed friends are taken.
-    passes: bool,
+    /// The marks of hexes that may not be entered.
+    barred: u8,
+    /// [6.1b] The marks of hexes in which movement ends.
+    halts: u8,
     /// A hex that is left out.
     without: Option<Hex>,
 }
@@ -67,53 +68,63 @@ impl Field<'_> {
         }
     }
 
+    /// A piece that walks by its own rules.
+    fn walker(&self, piece: Piece, gait: Gait, passes: bool) -> Walker<'_> {
+        let arm = self.game.roster().of(piece).arm;
+        let enemy = piece.side().enemy().index();
+        let disrupted = self.state.units.disrupted.has(piece);
+        let barred = HELD[enemy] // [A31]
+            | if disrupted { ZONE[enemy] } else { 0 } // [6.1d]
+            | if arm == Arm::Leader { ABATIS } else { 0 } // [A134]
+            | match gait {
+                Gait::Charge => AT_REST | ABATIS | MARSH, // [9.2d] [9.2e]
+                _ if passes => 0,
+                _ => ROUTED, // [A126]
+            };
+        Walker {
+            field: self,
+            mounted: arm == Arm::Cavalry,
+            allowance: self.allowance(piece, gait),
+            barred,
+            halts: ZONE[enemy],
+            without: None,
+        }
+    }
+
     /// [6.1] Where a piece may go that stands in a hex and is not routed.
     pub(crate) fn reach(&self, piece: Piece, gait: Gait) -> Reach {
         let start = self.state.units.hex(piece).unwrap_or(TOP_LEFT);
-        let allowance = self.allowance(piece, gait);
-        let mut walker =
-            Walker { field: self, piece, gait, allowance, passes: false, without: None };
-        let direct = walker.walk(start);
-        let routed = self.state.units.routed.and(self.game.roster().side(piece.side()));
-        let farther = (gait != Gait::Charge && !routed.is_empty()).then(|| {
-            walker.passes = true;
-            walker.walk(start)
-        });
+        let direct = self.walker(piece, gait, false).walk(start);
+        let farther = (gait != Gait::Charge && self.has_routed(piece.side()))
+            .then(|| self.walker(piece, gait, true).walk(start));
         Reach { direct, farther }
+    }
+
+    /// Whether any unit of a side is routed.
+    pub(crate) fn has_routed(&self, side: Side) -> bool {
+        self.state.units.routed.meets(self.game.roster().side(side))
     }
 
     /// [6.1a] What every way would cost a piece that had points enough.
     pub(crate) fn far_reach(&self, piece: Piece) -> Reach {
         let start = self.state.units.hex(piece).unwrap_or(TOP_LEFT);
-        let walker = Walker {
-            field: self,
-            piece,
-            gait: Gait::March,
-            allowance: FAR,
-            passes: false,
-            without: None,
-        };
+        let mut walker = self.walker(piece, Gait::March, false);
+        walker.allowance = FAR;
         Reach { direct: walker.walk(start), farther: None }
     }
 
     /// [9.2c] The least that a charge to a hex next to its start can spend if it may not go straight.
     pub(crate) fn roundabout(&self, piece: Piece, to: Hex) -> Option<u8> {
         let start = self.state.units.hex(piece)?;
-        let allowance = self.allowance(piece, Gait::Charge);
-        let walker = Walker {
-            field: self,
-            piece,
-            gait: Gait::Charge,
-            allowance,
-            passes: false,
-            without: Some(to),
-        };
+        let mut walker = self.walker(piece, Gait::Charge, false);
+        walker.without = Some(to);
         let around = walker.walk(start);
+        walker.without = None;
         let last = |way: Way| {
             let from = self.game.map().next(to, way).filter(|from| *from != start)?;
             let spent = around.cost(from).filter(|_| !walker.halts_at(from))?;
             let price = walker.price(from, way.opposite())?;
-            Some(spent + price).filter(|cost| *cost <= allowance)
+            Some(spent + price).filter(|cost| *cost <= walker.allowance)
         };
         Way::ALL.into_iter().filter_map(last).min()
     }
@@ -121,7 +132,7 @@ impl Field<'_> {
     /// [6.1d] [A100] Whether a hex lies in an enemy's zone.
     #[inline]
     pub(crate) fn is_controlled(&self, piece: Piece, hex: Hex) -> bool {
-        self.zone(piece.side().enemy()).has(hex)
+        self.in_zone(piece.side().enemy(), hex)
     }
 }
 
@@ -131,68 +142,57 @@ const TOP_LEFT: Hex = Hex::new(1, 1).unwrap();
 impl Walker<'_> {
     /// [6.1a] [9.4a] What a step costs; nothing where it may not be taken.
     fn price(&self, from: Hex, way: Way) -> Option<u8> {
-        let (map, state) = (self.field.game.map(), self.field.state);
-        let arm = self.field.game.roster().of(self.piece).arm;
-        let to = map.next(from, way)?;
-        let price = map.price(from, way, arm == Arm::Cavalry)?;
-        let abatis = state.abatis.has(to);
-        let barred = self.without == Some(to)
-            || (abatis && (arm == Arm::Leader || self.gait == Gait::Charge))
-            || (self.gait == Gait::Charge && map.is_marsh(to))
-            || !self.may_enter(to);
-        (!barred).then_some(price + if abatis { map.prices().abatis } else { 0 })
+        let (prices, next) = self.field.game.map().steps(from.index(), self.mounted);
+        self.step(usize::from(next[way as usize]), prices[way as usize])
     }
 
-    /// [A31] [6.1d] [9.2d] Whether the piece may set foot in a hex at all.
-    fn may_enter(&self, to: Hex) -> bool {
-        let Field { state, .. } = self.field;
-        if state.units.disrupted.has(self.piece) && self.field.is_controlled(self.piece, to) {
-            return false;
+    /// The same, for a step that leads to this index at this price.
+    #[inline]
+    fn step(&self, to: usize, price: u8) -> Option<u8> {
+        if price == 0 {
+            return None;
         }
-        match self.field.holder(to) {
-            None => true,
-            Some(side) if side != self.piece.side() => false,
-            Some(_) if self.gait == Gait::Charge => {
-                self.field.in_hex(to).all(|it| state.operation.charging.has(it))
-            }
-            Some(side) => self.passes || !self.field.has_routed_friend(side, to),
-        }
+        let mark = self.field.mark(to);
+        let more = if mark & ABATIS == 0 { 0 } else { self.field.game.map().prices().abatis };
+        (mark & self.barred == 0).then_some(price + more)
     }
 
     /// [6.1b] Whether movement ends in a hex once it is entered.
     #[inline]
     fn halts_at(&self, hex: Hex) -> bool {
-        self.field.is_controlled(self.piece, hex)
+        self.field.mark(hex.index()) & self.halts != 0
     }
 
     /// The cheapest ways from a start. Prices are small and nearly alike, so hexes are looked at in
     /// the order in which they were found, again where a cheaper way comes up: nothing is allocated.
     fn walk(&self, start: Hex) -> Ways {
+        let map = self.field.game.map();
+        let (first, without) = (start.index(), self.without.map(Hex::index));
         let mut ways = Ways::new(start);
         let mut queue = [0_u16; QUEUE];
-        let mut queued = Hexes::one(start);
+        let mut queued = [false; Hex::COUNT];
         let (mut head, mut tail) = (0, 1);
-        queue[0] = start.index() as u16;
+        queue[0] = first as u16;
         while head != tail {
-            let Some(from) = Hex::at(usize::from(queue[head % QUEUE])) else { break };
+            let from = usize::from(queue[head % QUEUE]);
             head += 1;
-            queued.remove(from);
-            if from != start && self.halts_at(from) {
+            queued[from] = false;
+            if from != first && self.field.mark(from) & self.halts != 0 {
                 continue;
             }
-            let spent = ways.cost[from.index()];
-            for way in Way::ALL {
-                let Some(price) = self.price(from, way) else { continue };
-                let Some(to) = self.field.game.map().next(from, way) else { continue };
+            let spent = ways.cost[from];
+            let (prices, next) = map.steps(from, self.mounted);
+            for (price, to) in prices.iter().zip(next) {
+                let to = usize::from(*to);
+                let Some(price) = self.step(to, *price) else { continue };
                 let cost = spent.saturating_add(price);
-                if cost <= self.allowance && cost < ways.cost[to.index()] {
-                    ways.cost[to.index()] = cost;
-                    ways.before[to.index()] = from.index() as u16;
-                    ways.found.add(to);
-                    if !queued.has(to) {
-                        queued.add(to);
-                        queue[tail % QUEUE] = to.index() as u16;
+                if cost <= self.allowance && cost < ways.cost[to] && without != Some(to) {
+                    ways.cost[to] = cost;
+                    ways.before[to] = from as u16;
+                    if !std::mem::replace(&mut queued[to], true) {
+                        queue[tail % QUEUE] = to as u16;
                         tail += 1;
+                        ways.found.extend(Hex::at(to));
                     }
                 }
             }
@@ -202,7 +202,7 @@ impl Walker<'_> {
 }
 
 /// A hex waits once at most, so there is room for all.
-const QUEUE: usize = Hex::COUNT + 1;
+const QUEUE: usize = Hex::COUNT.next_power_of_two();
 
 impl Ways {
     const fn new(start: Hex) -> Self {

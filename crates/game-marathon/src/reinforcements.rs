@@ -134,7 +134,7 @@ impl Marathon {
     /// Whether anybody in hand finds a place.
     pub(crate) fn can_place_any(&self, state: &State) -> bool {
         let mut list = Vec::new();
-        self.list_places(state, &mut list);
+        self.list_places(&Field::new(self, state), &mut list);
         !list.is_empty()
     }
 
@@ -264,7 +264,7 @@ impl Marathon {
 
     /// What Persians may do while they land.
     pub(crate) fn list_landing(&self, state: &State, list: &mut Vec<Action>) {
-        self.list_places(state, list);
+        self.list_places(&Field::new(self, state), list);
         let placed = !list.is_empty();
         list.extend(self.removable(state).iter().map(Action::Remove));
         if !placed {

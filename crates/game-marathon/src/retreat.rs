@@ -102,7 +102,7 @@ impl<'a> Escape<'a> {
             Err(NoRetreat::NotBeside)
         } else if field.has(side.enemy(), to) {
             Err(NoRetreat::Enemy)
-        } else if field.zone(side.enemy()).has(to) {
+        } else if field.in_zone(side.enemy(), to) {
             Err(NoRetreat::Zone)
         } else if field.has_routed_friend(side, to) && to != self.from {
             Err(NoRetreat::AmongRouted)

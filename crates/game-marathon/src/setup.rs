@@ -416,15 +416,21 @@ impl Marathon {
     }
 
     /// Every placement that may be made now.
-    pub(crate) fn list_places(&self, state: &State, list: &mut Vec<Action>) {
-        let field = Field::new(self, state);
+    pub(crate) fn list_places(&self, field: &Field<'_>, list: &mut Vec<Action>) {
+        let state = field.state;
+        let sets_up = matches!(state.impulse, Impulse::SetUp(_));
         for kind in self.kinds_in_hand(state) {
             let ground = match state.impulse {
                 Impulse::Landing => self.board.ground.beaches,
                 _ => self.board.ground.of(kind),
             };
-            let may = ground.iter().filter(|at| self.may_place(&field, kind, *at).is_ok());
-            list.extend(may.map(|at| Action::Place { kind, at }));
+            let leader = kind.arm() == Arm::Leader;
+            let may = |at: &Hex| {
+                let held = field.holder(*at).is_some();
+                // On empty ground of his own anybody may be set up, but a Leader nowhere.
+                if sets_up && !held { !leader } else { self.may_place(field, kind, *at).is_ok() }
+            };
+            list.extend(ground.iter().filter(may).map(|at| Action::Place { kind, at }));
         }
     }
 
@@ -461,6 +467,9 @@ impl Marathon {
 
     /// [10.0] Whether a side may say that it has set up.
     pub(crate) fn may_end_set_up(&self, state: &State, side: Side) -> bool {
+        if state.units.whose(Place::Hand).minus(self.roster().leaders()).first().is_some() {
+            return false;
+        }
         let (missing, wrong) = self.set_up_missing(state, side);
         missing == 0 && wrong.is_empty()
     }

@@ -13,7 +13,7 @@ use crate::units::{Piece, Pieces, Side};
 impl Marathon {
     /// [3.1c] The hexes in the zones of a side.
     pub fn zones_of(&self, state: &State, side: Side) -> Hexes {
-        *Field::new(self, state).zone(side)
+        Field::new(self, state).zone(side)
     }
 
     /// [3.1c] The hexes in the zone of those who stand in one.

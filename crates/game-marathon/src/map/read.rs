@@ -4,7 +4,7 @@ use boards::Indexed;
 use boards::hexes::Way;
 use engine::{Fault, Sheet, fault};
 
-use super::{BEACHES, CAMPS, Feature, Hex, Map, Prices, Site};
+use super::{BEACHES, CAMPS, Feature, Hex, MARSH, Map, Prices, Site};
 use crate::units::Side;
 
 /// The rows of the map.
@@ -53,6 +53,7 @@ impl Map {
             features,
             steps: [Vec::new(), Vec::new()],
             next: Vec::new(),
+            bare: features.map(|it| if it == Feature::Marsh { MARSH } else { 0 }),
             home: [Vec::new(), Vec::new()],
             sites,
             prices,

@@ -118,7 +118,7 @@ impl Marathon {
     /// [A52] Those who still attack a hex: whoever routed meanwhile drops out, and with the last enemy
     /// there nobody is left to attack.
     pub(crate) fn strikers(&self, state: &State, at: Hex) -> Pieces {
-        let enemy = self.whose_hex(state, at) == Some(state.active_side().enemy());
+        let enemy = Self::whose_hex(state, at) == Some(state.active_side().enemy());
         if enemy { attackers(state, at).minus(state.units.routed) } else { Pieces::NONE }
     }
 

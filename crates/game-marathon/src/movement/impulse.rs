@@ -1,9 +1,10 @@
 //! [4.2.1] The movement impulse: who moves, turns, charges or goes to work.
 
+use boards::Indexed;
 use boards::hexes::Vertex;
 use engine::{D10, Log};
 
-use super::{Gait, Reach};
+use super::Gait;
 use crate::action::Action;
 use crate::control::Field;
 use crate::event::Event;
@@ -149,18 +150,21 @@ impl Marathon {
         gait: Gait,
         log: &mut L,
     ) {
-        let path = if state.units.routed.has(piece) {
+        let (runs, leads) = (state.units.routed.has(piece), self.roster().is_leader(piece));
+        let path = if runs {
             vec![to]
         } else {
             let field = Field::new(self, state);
-            let reach = field.reach(piece, gait);
-            if reach.is_through(to) && !self.roster().is_leader(piece) {
+            let may_pass = !leads && field.has_routed(piece.side());
+            let reach = (L::LISTENS || may_pass).then(|| field.reach(piece, gait));
+            if may_pass && reach.as_ref().is_some_and(|it| it.is_through(to)) {
                 state.awaits = Awaits::Passing { piece, to };
                 return;
             }
-            way::<L>(&reach, to)
+            // Nobody asks for the way where nobody listens.
+            reach.filter(|_| L::LISTENS).map_or_else(Vec::new, |it| it.path(to))
         };
-        self.arrive(state, (piece, path), gait == Gait::Charge, log);
+        self.arrive(state, (piece, to, path), gait == Gait::Charge, log);
     }
 
     /// [7.3.2g] [A125] The check of a unit on its way through routed friends: it goes on if it still
@@ -194,11 +198,12 @@ impl Marathon {
             _ => false,
         };
         let walked = if goes_on { path.len() } else { field.short_of_routed(piece, &path) };
-        if walked == 0 {
+        let path = path[..walked].to_vec();
+        let Some(&last) = path.last() else {
             state.operation.moved.add(piece);
             return self.go_on(state, log);
-        }
-        self.arrive(state, (piece, path[..walked].to_vec()), false, log);
+        };
+        self.arrive(state, (piece, last, path), false, log);
     }
 
     /// A piece has come to the end of its way. Whoever joins units that do not act takes their facing;
@@ -206,11 +211,11 @@ impl Marathon {
     pub(crate) fn arrive(
         &self,
         state: &mut State,
-        (piece, path): (Piece, Vec<Hex>),
+        (piece, to, path): (Piece, Hex, Vec<Hex>),
         charge: bool,
         log: &mut impl Log<Event>,
     ) {
-        let (Some(from), Some(&to)) = (state.units.hex(piece), path.last()) else { return };
+        let Some(from) = state.units.hex(piece) else { return };
         let (facing, zone) = {
             let field = Field::new(self, state);
             (field.facing(to), field.is_controlled(piece, to))
@@ -261,19 +266,20 @@ impl Marathon {
     /// [3.1a] Whether those in a hex may face a vertex: any, but a charger must have an enemy in open
     /// ground before him [A130].
     pub(crate) fn may_face(&self, state: &State, hex: Hex, facing: Vertex) -> bool {
-        if !state.units.in_hex(hex).meets(state.operation.charging) {
+        let charging = state.operation.charging;
+        if charging.is_empty() || !state.units.in_hex(hex).meets(charging) {
             return true;
         }
         let field = Field::new(self, state);
-        let side = self.whose_hex(state, hex);
+        let side = Self::whose_hex(state, hex);
         side.is_none_or(|side| {
             self.map().front(hex, facing).any(|front| field.is_charged_at(side, front))
         })
     }
 
     /// Whose pieces stand in a hex.
-    pub(crate) fn whose_hex(&self, state: &State, hex: Hex) -> Option<Side> {
-        state.units.in_hex(hex).first().map(Piece::side)
+    pub(crate) fn whose_hex(state: &State, hex: Hex) -> Option<Side> {
+        Piece::all().find(|piece| state.units.hex(*piece) == Some(hex)).map(Piece::side)
     }
 
     /// [A96] [A88] What is settled when the active side has moved: Abatis, then lone Leaders.
@@ -320,11 +326,6 @@ fn acting(state: &State, side: Side) -> Pieces {
 /// How a piece goes in the impulse under way.
 pub(crate) fn gait_of(state: &State) -> Gait {
     if state.impulse == Impulse::Reaction { Gait::React } else { Gait::March }
-}
-
-/// The way to a hex; its end alone where nobody listens.
-fn way<L: Log<Event>>(reach: &Reach, to: Hex) -> Vec<Hex> {
-    if L::LISTENS { reach.path(to) } else { vec![to] }
 }
 
 /// [A96] The types that work on an Abatis.

@@ -1,0 +1,201 @@
+//! Whole set-ups: sensible ones by name, which may be changed piece by piece, and one's own.
+
+use super::{Draft, hex, vertex};
+use crate::action::Action;
+use crate::control::Field;
+use crate::game::Marathon;
+use crate::map::{Hex, Hexes, vertex_word};
+use crate::setup::forward;
+use crate::state::{Awaits, Impulse, Place, State};
+use crate::units::{Arm, Kind, Side};
+
+/// How a side stands.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Plan {
+    /// As near to the enemy as it may.
+    Line,
+    /// As far back as it may.
+    Back,
+}
+
+impl Marathon {
+    /// [10.0] Everybody who is in hand is set up by a plan.
+    pub(super) fn deploy_order(&self, state: &State, plan: &str) -> Option<Vec<Action>> {
+        let plan = match plan {
+            "line" => Plan::Line,
+            "back" => Plan::Back,
+            _ => return None,
+        };
+        let Awaits::SetUp(side) = state.awaits else { return None };
+        let mut draft = Draft::new(self, state);
+        let heavy = Kind::of(side).filter(|it| it.arm().is_heavy());
+        for kind in heavy {
+            let ground = ordered(self.board.ground.of(kind), side, plan);
+            self.fill(&mut draft, kind, &ground);
+        }
+        for kind in Kind::of(side).filter(|it| it.arm() == Arm::Leader) {
+            self.post_leader(&mut draft, side, kind);
+        }
+        let light = Kind::of(side).filter(|it| it.arm().is_independent() && it.arm() != Arm::Leader);
+        for kind in light {
+            self.spread(&mut draft, side, kind, plan);
+        }
+        draft.or(None)
+    }
+
+    /// Sets up all of a kind, hex by hex.
+    fn fill(&self, draft: &mut Draft<'_>, kind: Kind, ground: &[Hex]) {
+        for at in ground {
+            while self.in_hand(&draft.state, kind).is_some()
+                && draft.takes_facing(Action::Place { kind, at: *at }, Some(forward(kind.side())))
+            {}
+        }
+    }
+
+    /// Sets up a kind over the wings in turn, so that each has some.
+    fn spread(&self, draft: &mut Draft<'_>, side: Side, kind: Kind, plan: Plan) {
+        let wings = match side {
+            Side::Greek => self.board.ground.greek,
+            Side::Persian => self.board.ground.persian,
+        };
+        let grounds = wings.map(|wing| ordered(wing, side, plan));
+        let mut turn = 0;
+        let mut misses = 0;
+        while self.in_hand(&draft.state, kind).is_some() && misses < grounds.len() {
+            let ground = &grounds[turn % grounds.len()];
+            let place = |at: &Hex| Action::Place { kind, at: *at };
+            let found = ground
+                .iter()
+                .any(|at| draft.takes_facing(place(at), Some(forward(side))));
+            misses = if found { 0 } else { misses + 1 };
+            turn += 1;
+        }
+    }
+
+    /// [10.1.1d] A Leader stands with the most units of a wing that may have him, in the middle of its
+    /// line.
+    fn post_leader(&self, draft: &mut Draft<'_>, side: Side, kind: Kind) {
+        if self.in_hand(&draft.state, kind).is_none() {
+            return;
+        }
+        let state = &draft.state;
+        let mut held: Vec<(bool, usize, u32, Hex)> = {
+            let field = Field::new(self, state);
+            let hexes: Hexes = field.units_of(side).map(|(_, at)| at).collect();
+            let middle = i32::from(middle_column(hexes));
+            let may = hexes.iter().filter(|at| self.may_place(&field, kind, *at).is_ok());
+            may.map(|at| {
+                let led = field.leaders_of(side).any(|(_, its)| its == at);
+                (led, field.units_in(at).count(), i32::from(at.column()).abs_diff(middle), at)
+            })
+            .collect()
+        };
+        held.sort_by_key(|(led, units, far, at)| (*led, std::cmp::Reverse(*units), *far, *at));
+        for (.., at) in held {
+            if draft.takes(Action::Place { kind, at }) {
+                return;
+            }
+        }
+    }
+
+    /// [10.1.3b] [10.2.4a] Those who land or come in are placed where they may be.
+    pub(super) fn place_all(&self, state: &State) -> Option<Vec<Action>> {
+        let side = match state.awaits {
+            Awaits::Landing => Side::Persian,
+            Awaits::Spartans => Side::Greek,
+            _ => return None,
+        };
+        let mut draft = Draft::new(self, state);
+        // A Leader's die ends an order, so units come first.
+        let kinds = Kind::of(side).filter(|it| it.arm() != Arm::Leader);
+        for kind in kinds.chain(Kind::of(side).filter(|it| it.arm() == Arm::Leader)) {
+            let ground = match state.awaits {
+                Awaits::Landing => self.board.ground.beaches,
+                _ => self.board.ground.edges,
+            };
+            self.fill(&mut draft, kind, &ordered(ground, side, Plan::Line));
+        }
+        draft.or(None)
+    }
+
+    /// [10.0] A set-up of one's own: `hoplite-left@2301/down-left`, as often as there are units.
+    pub(super) fn deploy_as(&self, state: &State, posts: &[&str]) -> Option<Vec<Action>> {
+        let Awaits::SetUp(_) = state.awaits else { return None };
+        let mut draft = Draft::new(self, state);
+        for post in posts {
+            let (kind, place) = post.split_once('@')?;
+            let (at, facing) = place.split_once('/').map_or((place, None), |(at, it)| (at, Some(it)));
+            let kind = Kind::all().find(|it| it.word() == kind)?;
+            let facing = match facing {
+                Some(word) => Some(vertex(word)?),
+                None => None,
+            };
+            let place = Action::Place { kind, at: hex(at)? };
+            if !draft.takes_facing(place, facing) {
+                draft.actions.push(place); // The door says why not.
+                break;
+            }
+        }
+        draft.or(None)
+    }
+
+    /// [10.0] The order that sets a side up as it stands now; nothing where nobody stands yet. Units
+    /// come before Leaders, so that each finds those whom he is with.
+    pub fn deployment_so_far(&self, state: &State) -> Option<String> {
+        let Impulse::SetUp(side) = state.impulse else { return None };
+        let mut posts = Vec::new();
+        for leaders in [false, true] {
+            for piece in self.roster().side(side) {
+                let Place::Map(at) = state.units.place(piece) else { continue };
+                if self.roster().is_leader(piece) == leaders {
+                    let (kind, facing) = (self.roster().of(piece).kind, state.units.facing(piece));
+                    posts.push(format!("{kind}@{:04}/{}", at.number(), vertex_word(facing)));
+                }
+            }
+        }
+        (!posts.is_empty()).then(|| format!("deploy as {}", posts.join(" ")))
+    }
+
+    /// [10.1.1f] Abatis in a line before the Greek center, as far forward as they may lie.
+    pub(super) fn abatis_order(&self, state: &State) -> Option<Vec<Action>> {
+        let Awaits::Abatis(left) = state.awaits else { return None };
+        let field = Field::new(self, state);
+        let greeks: Hexes = field.units_of(Side::Greek).map(|(_, at)| at).collect();
+        let middle = i32::from(middle_column(greeks));
+        let beside = |hex: &Hex| {
+            !greeks.has(*hex) && self.map().around(*hex).any(|next| greeks.has(next))
+        };
+        let open = Hexes::full().iter().filter(|hex| field.may_fell(*hex).is_ok());
+        let mut line: Vec<Hex> = open.filter(beside).collect();
+        let far = |hex: &Hex| i32::from(hex.column()).abs_diff(middle);
+        line.sort_by_key(|hex| (far(hex), std::cmp::Reverse(hex.row())));
+        let mut draft = Draft::new(self, state);
+        for at in line.into_iter().take(usize::from(left)) {
+            draft.takes(Action::Abatis(at));
+        }
+        draft.or(None)
+    }
+}
+
+/// The hexes of a ground by a plan: the foremost of every column first, those in the middle before
+/// those at its ends, then the next rank.
+fn ordered(ground: Hexes, side: Side, plan: Plan) -> Vec<Hex> {
+    let down = (side == Side::Greek) == (plan == Plan::Line);
+    let middle = i32::from(middle_column(ground));
+    let mut ranked: Vec<(usize, u32, Hex)> = Vec::new();
+    for column in 1..=39 {
+        let mut hexes: Vec<Hex> = ground.iter().filter(|hex| hex.column() == column).collect();
+        hexes.sort_by_key(|hex| if down { std::cmp::Reverse(i16::from(hex.row())) } else { std::cmp::Reverse(-i16::from(hex.row())) });
+        let far = i32::from(column).abs_diff(middle);
+        ranked.extend(hexes.into_iter().enumerate().map(|(rank, hex)| (rank, far, hex)));
+    }
+    ranked.sort_by_key(|(rank, far, hex)| (*rank, *far, *hex));
+    ranked.into_iter().map(|(.., hex)| hex).collect()
+}
+
+/// The column in the middle of a ground.
+fn middle_column(ground: Hexes) -> u8 {
+    let count = ground.len().max(1);
+    let sum: u32 = ground.iter().map(|hex| u32::from(hex.column())).sum();
+    (sum / count) as u8
+}
