@@ -40,7 +40,7 @@ pub const CASES: &[Clause] = &[
     clause("3.2a", Ruled, "3.2 (clause C010)", &["A16", "A36"], "Two of a type",
         "Two combat units of one type may stand in an open hex: Hoplites, Heavy Infantry, Light \
          Infantry, Archers or Cavalry. It is asked where a move ends."),
-    clause("3.2b", Ruled, "3.2 (clause C011)", &["A127"], "Three with a Leader",
+    clause("3.2b", Ruled, "3.2 (clause C011)", &["A127", "A140"], "Three with a Leader",
         "With a Leader in the hex three units of one type may stand there."),
     clause("3.2c", Ruled, "3.2 (clause C012)", &["A114"], "Formations apart",
         "Hoplites or Heavy Infantry of different formations share a hex only if a Leader is \
@@ -60,7 +60,7 @@ pub const CASES: &[Clause] = &[
     clause("3.2j", Ruled, "3.2 (clause C019)", &["A71", "A90", "A132"], "Routed units stand alone",
         "A routed unit stands alone in its hex. Who is routed beside others retreats two hexes at \
          once, or is eliminated if it cannot."),
-    clause("3.2k", Ruled, "3.2 (clause C020)", &["A36"], "Through friends",
+    clause("3.2k", Ruled, "3.2 (clause C020)", &["A36", "A137"], "Through friends",
         "Where a routed unit moves through friends, each of them that is not routed checks \
          morale. Who fails is disrupted."),
     clause("3.2l", Ruled, "3.2 (clause C021)", &["A38"], "One facing",
@@ -211,14 +211,14 @@ pub const CASES: &[Clause] = &[
          eliminated before the first melee."),
     clause("7.2d", Enforced, "7.2 (clause C080)", &[], "Archers only defend",
         "Archers defend in melee, and never attack."),
-    clause("7.2e", Ruled, "7.2 (clause C081)", &["A52", "A89"], "Two totals",
+    clause("7.2e", Ruled, "7.2 (clause C081)", &["A52", "A89", "A139"], "Two totals",
         "The Combat Factors of all who attack a hex are added up, and those of all units in it."),
     clause("7.2f", Ruled, "7.2 (clause C082)", &["A51", "A58"], "The odds",
         "The attackers' total stands to the defenders' with the fraction dropped: 8 to 3 is 2:1. \
          Fewer attackers count to the defender's favour too: 3 to 8 is 1:3."),
     clause("7.2g", Enforced, "7.2 (clause C083)", &[], "Three to two",
         "Odds of at least one and a half and less than two are 3:2."),
-    clause("7.2h", Ruled, "7.2 (clause C084)", &["A63"], "Flank and rear",
+    clause("7.2h", Ruled, "7.2 (clause C084)", &["A63", "A139"], "Flank and rear",
         "One column right if any attacker stands in a flank or rear hex of the defender."),
     clause("7.2i", Ruled, "7.2 and 9.2 (clause C085)", &["A93"], "A charge",
         "One column right if every attacker is Cavalry that charges."),
@@ -237,7 +237,7 @@ pub const CASES: &[Clause] = &[
         "The die counts one more if any attacker stands higher than the defender."),
     clause("7.2p", Ruled, "7.2 and 9.3 (clause C092)", &["A62"], "Hoplites on Infantry",
         "The die counts one more if Hoplites attack Heavy Infantry."),
-    clause("7.2q", Ruled, "7.2 (clause C093)", &["A61"], "A Leader defends",
+    clause("7.2q", Ruled, "7.2 (clause C093)", &["A61", "A139"], "A Leader defends",
         "The die counts one less if a Leader with a rating stands with the defender."),
     clause("7.2r", Ruled, "7.2 (clause C094)", &["A46"], "Defenders after fire",
         "The die counts one less if any defender has fired."),
@@ -273,7 +273,7 @@ pub const CASES: &[Clause] = &[
     clause("7.3.2f", Ruled, "7.3.2 (clause C105)", &["A72"], "Rally of routed units",
         "A routed unit that passes becomes disrupted; one that has fled and fails again is \
          eliminated."),
-    clause("7.3.2g", Ruled, "7.3.2 (clause C106)", &["A76", "A125", "A126"], "Routed friends",
+    clause("7.3.2g", Ruled, "7.3.2 (clause C106)", &["A76", "A125", "A126", "A137", "A142"], "Routed friends",
         "Who moves into the hex of a routed friend, or has one move through his own, checks at \
          once. He may pass there, and not stop."),
     clause("7.3.2h", Ruled, "7.3.2 (clause C107)", &["A102"], "Routed into routed",
@@ -291,14 +291,14 @@ pub const CASES: &[Clause] = &[
         "A disrupted unit that passes is normal again; one that fails is routed."),
     clause("7.3.3f", Enforced, "7.3.3 (clause C112)", &[], "Not both",
         "A unit which a result has just routed cannot take that result's D as well."),
-    clause("7.4a", Ruled, "7.4 (clause C113)", &["A101"], "Away from enemies",
+    clause("7.4a", Ruled, "7.4 (clause C113)", &["A101", "A141"], "Away from enemies",
         "A retreat leads away from the enemy."),
-    clause("7.4b", Ruled, "7.4 (clause C114)", &["A75"], "Farther back",
+    clause("7.4b", Ruled, "7.4 (clause C114)", &["A75", "A137", "A141"], "Farther back",
         "A retreat that would end among friends may go on through them. Those whom it passes \
          check morale, and who fails is disrupted."),
     clause("7.4c", Enforced, "7.4 (clause C115)", &[], "Not into enemies",
         "A retreat enters neither a hex of enemies nor one in their zone."),
-    clause("7.4d", Enforced, "7.4 (clause C116)", &[], "Room to stand",
+    clause("7.4d", Ruled, "7.4 (clause C116)", &["A141"], "Room to stand",
         "A retreat does not end where the limits of stacking would be broken."),
     clause("7.4e", Enforced, "7.4 (clause C117)", &[], "No way out",
         "A unit that has to retreat and cannot is eliminated."),
@@ -328,16 +328,16 @@ pub const CASES: &[Clause] = &[
          name."),
 
     // 9.1: Leaders.
-    clause("9.1a", Ruled, "9.1 (clause C127)", &["A85", "A136"], "A Leader helps",
+    clause("9.1a", Ruled, "9.1 (clause C127)", &["A85", "A136", "A143"], "A Leader helps",
         "A Leader may take his rating off the die when a unit within two hexes checks morale."),
     clause("9.1b", Ruled, "9.1 (clause C128)", &["A87", "A89"], "He shares the fate",
         "A Leader has no Combat Factor, but the result for his hex is for him too."),
     clause("9.1c", Ruled, "9.1 (clause C129)", &["A86", "A87"], "Only by a check",
         "R and D are never given to a Leader. He is fit, wounded or killed, and neither disrupted \
          nor routed."),
-    clause("9.1d", Ruled, "9.1 (clause C130)", &["A08", "A88"], "A Leader alone",
+    clause("9.1d", Ruled, "9.1 (clause C130)", &["A08", "A88", "A138"], "A Leader alone",
         "A Leader who is alone in his hex when a movement impulse ends checks morale."),
-    clause("9.1e", Ruled, "9.1 (clause C131)", &["A91", "A129"], "Left behind",
+    clause("9.1e", Ruled, "9.1 (clause C131)", &["A91", "A129", "A138"], "Left behind",
         "A Leader checks at once when all other units in his hex have been eliminated."),
     clause("9.1f", Enforced, "9.1 (clause C132)", &[], "Not himself",
         "A Leader's rating never helps in a check of his own."),
