@@ -163,11 +163,16 @@ impl Marathon {
     }
 
     /// [10.1.3d] [A104] A Leader has landed: in the historical battle a die is rolled for him.
-    pub(crate) fn leader_lands(&self, state: &mut State, piece: Piece) {
-        state.awaits = match self.options.scenario {
-            Scenario::Historical => Awaits::LeaderDie(piece),
-            Scenario::Variant => Awaits::Landing,
-        };
+    pub(crate) fn leader_lands(
+        &self,
+        state: &mut State,
+        piece: Piece,
+        log: &mut impl Log<Event>,
+    ) {
+        match self.options.scenario {
+            Scenario::Historical => state.awaits = Awaits::LeaderDie(piece),
+            Scenario::Variant => self.go_on(state, log),
+        }
     }
 
     /// [10.1.3d] The die for a Leader who has landed.

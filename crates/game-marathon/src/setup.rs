@@ -320,7 +320,7 @@ impl Marathon {
             state.units.turn(piece, forward(piece.side()));
         }
         if leader && state.impulse == Impulse::Landing {
-            self.leader_lands(state, piece);
+            self.leader_lands(state, piece, log);
         } else if !leader && others.minus(self.roster().leaders()).is_empty() {
             state.awaits = Awaits::Face(at);
         } else {
