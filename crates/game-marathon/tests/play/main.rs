@@ -1,0 +1,1 @@
+//! Whole games, and what always holds; one program, so that it is linked once.
