@@ -134,12 +134,7 @@ impl Marathon {
     }
 
     /// [10.1.1f] An Abatis is set up.
-    pub(crate) fn fell(
-        &self,
-        state: &mut State,
-        (at, left): (Hex, u8),
-        log: &mut impl Log<Event>,
-    ) {
+    pub(crate) fn fell(&self, state: &mut State, (at, left): (Hex, u8), log: &mut impl Log<Event>) {
         state.abatis.add(at);
         log.tell(|| Event::AbatisPlaced { at });
         if left > 1 {
@@ -171,7 +166,7 @@ impl Marathon {
     }
 
     /// [A96] The next Abatis that somebody works on and whose die has not fallen.
-    pub(crate) fn next_clearing(&self, state: &State) -> Option<Hex> {
+    pub(crate) fn next_clearing(state: &State) -> Option<Hex> {
         let worked: Hexes =
             state.operation.working.iter().filter_map(|piece| aimed_at(state, piece)).collect();
         worked.first()
@@ -184,13 +179,7 @@ impl Marathon {
     }
 
     /// [9.4b] [A96] The die for an Abatis.
-    pub(crate) fn clear(
-        &self,
-        state: &mut State,
-        at: Hex,
-        die: D10,
-        log: &mut impl Log<Event>,
-    ) {
+    pub(crate) fn clear(&self, state: &mut State, at: Hex, die: D10, log: &mut impl Log<Event>) {
         let those = Self::workers(state, at);
         let workers = those.len() as u8;
         let total = self.clearing_total(die, workers);

@@ -29,9 +29,7 @@ pub enum NoCharge {
 impl Field<'_> {
     /// [9.2b] [A16] Whether enemies stand in a hex that may be charged: open ground without Abatis.
     pub(crate) fn is_charged_at(&self, side: Side, hex: Hex) -> bool {
-        self.has(side.enemy(), hex)
-            && !self.game.map().is_marsh(hex)
-            && !self.state.abatis.has(hex)
+        self.has(side.enemy(), hex) && !self.game.map().is_marsh(hex) && !self.state.abatis.has(hex)
     }
 
     /// [9.2a] [9.2e] Whether a unit may charge at all from where it stands.
@@ -40,7 +38,8 @@ impl Field<'_> {
     /// Why it may not.
     pub(crate) fn may_begin_charge(&self, piece: Piece) -> Result<(), NoCharge> {
         let start = self.state.units.hex(piece);
-        let bad = start.is_none_or(|hex| self.game.map().is_marsh(hex) || self.state.abatis.has(hex));
+        let bad =
+            start.is_none_or(|hex| self.game.map().is_marsh(hex) || self.state.abatis.has(hex));
         if self.game.roster().of(piece).arm != Arm::Cavalry {
             Err(NoCharge::NotCavalry)
         } else if !self.state.units.is_normal(piece) {

@@ -81,9 +81,7 @@ impl<'a> Field<'a> {
     #[inline]
     pub(crate) fn in_hex(&self, hex: Hex) -> impl Iterator<Item = Piece> + use<'_, 'a> {
         let first = Piece::at(usize::from(self.first[hex.index()]));
-        std::iter::successors(first, |piece| {
-            Piece::at(usize::from(self.behind[piece.index()]))
-        })
+        std::iter::successors(first, |piece| Piece::at(usize::from(self.behind[piece.index()])))
     }
 
     /// The units in a hex, Leaders aside.
@@ -142,7 +140,10 @@ impl<'a> Field<'a> {
     }
 
     /// The Leaders of a side on the map with their hexes.
-    pub(crate) fn leaders_of(&self, side: Side) -> impl Iterator<Item = (Piece, Hex)> + use<'_, 'a> {
+    pub(crate) fn leaders_of(
+        &self,
+        side: Side,
+    ) -> impl Iterator<Item = (Piece, Hex)> + use<'_, 'a> {
         let roster = self.game.roster();
         let leaders: Pieces = roster.side(side).and(roster.leaders());
         leaders.into_iter().filter_map(|piece| Some((piece, self.state.units.hex(piece)?)))

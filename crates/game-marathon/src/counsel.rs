@@ -31,6 +31,12 @@ impl<'a> Counsel<'a> {
         self.field.in_hex(hex)
     }
 
+    /// Where a piece is, if it is on the map.
+    #[inline]
+    pub fn hex(&self, piece: Piece) -> Option<Hex> {
+        self.field.state.units.hex(piece)
+    }
+
     /// Whose pieces stand in a hex.
     #[inline]
     pub fn holder(&self, hex: Hex) -> Option<Side> {
@@ -130,7 +136,7 @@ impl<'a> Counsel<'a> {
     pub fn passes(&self, piece: Piece) -> u8 {
         let (game, state) = (self.field.game, self.field.state);
         let ledger = game.check_ledger(state, piece);
-        let level = game.check_level(state, piece);
+        let level = Marathon::check_level(state, piece);
         D10::all().filter(|die| Marathon::passes(*die, &ledger, level)).count() as u8
     }
 }

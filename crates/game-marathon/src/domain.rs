@@ -20,7 +20,10 @@ use crate::units::{Kind, Piece, Pieces, Side};
 
 /// Everything that may be decided now.
 #[derive(Debug)]
-#[allow(clippy::large_enum_variant, reason = "one lives at a time, on the stack: nothing is allocated")]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "one lives at a time, on the stack: nothing is allocated"
+)]
 pub(crate) enum Domain<'a> {
     /// Nobody decides.
     Nothing,
@@ -81,7 +84,7 @@ impl Marathon {
             Awaits::Face(hex) => Domain::Face(self, state, hex),
             Awaits::Fire => Domain::Fire(Shots::new(self, state)),
             Awaits::Declaration => Domain::Declaration(Attacks::new(self, state)),
-            Awaits::Melee => Domain::Melee(self.fights(state)),
+            Awaits::Melee => Domain::Melee(Self::fights(state)),
             Awaits::Allot(side) => {
                 let who = self.takers(state, side);
                 match Self::letter_now(state) {
@@ -127,7 +130,7 @@ impl Marathon {
                 self.follow(state, leader, (piece, from), log);
             }
             (Action::Fire { piece, at }, _) => Self::fire(state, piece, at),
-            (Action::Attack { piece, at }, _) => self.attack(state, (piece, at), log),
+            (Action::Attack { piece, at }, _) => Self::attack(state, (piece, at), log),
             (Action::Fight(at), _) => state.awaits = Awaits::Strike(at),
             (Action::Rout(piece) | Action::Disrupt(piece), _) => {
                 self.take_letter(state, piece, log);
@@ -173,7 +176,7 @@ impl Domain<'_> {
                 let field = Field::new(game, state);
                 game.list_places(&field, list);
                 let pieces = game.roster().side(*side).iter();
-                list.extend(pieces.filter(|it| game.may_lift(&field, *it)).map(Action::Lift));
+                list.extend(pieces.filter(|it| Marathon::may_lift(&field, *it)).map(Action::Lift));
                 if game.may_end_set_up(state, *side) {
                     list.push(Action::Done);
                 }
@@ -223,15 +226,18 @@ impl Domain<'_> {
     /// Whether an action belongs to it.
     pub(crate) fn has(&self, action: Action) -> bool {
         match (self, action) {
-            (Self::SetUp(game, state, _), Action::Place { kind, at }) => may_place(game, state, kind, at),
+            (Self::SetUp(game, state, _), Action::Place { kind, at }) => {
+                may_place(game, state, kind, at)
+            }
             (Self::SetUp(game, state, _), Action::Lift(piece)) => {
-                game.may_lift(&Field::new(game, state), piece)
+                Marathon::may_lift(&Field::new(game, state), piece)
             }
             (Self::SetUp(game, state, side), Action::Done) => game.may_end_set_up(state, *side),
             (Self::Abatis(field), Action::Abatis(at)) => field.may_fell(at).is_ok(),
-            (Self::Spartans(game, state) | Self::Landing(game, state), Action::Place { kind, at }) => {
-                may_place(game, state, kind, at)
-            }
+            (
+                Self::Spartans(game, state) | Self::Landing(game, state),
+                Action::Place { kind, at },
+            ) => may_place(game, state, kind, at),
             (Self::Landing(game, state), Action::Remove(piece)) => game.removable(state).has(piece),
             (Self::Landing(game, state), Action::Done) => !game.can_place_any(state),
             (Self::FirstMarker(markers), Action::Begin(marker)) => markers.has(marker),
@@ -241,7 +247,10 @@ impl Domain<'_> {
             | (Self::Rout(pieces), Action::Rout(piece))
             | (Self::Disrupt(pieces), Action::Disrupt(piece)) => pieces.has(piece),
             (
-                Self::Attach(_) | Self::Reaction(_) | Self::Along(_) | Self::Fire(_)
+                Self::Attach(_)
+                | Self::Reaction(_)
+                | Self::Along(_)
+                | Self::Fire(_)
                 | Self::ReactionMove(..),
                 Action::Done,
             ) => true,

@@ -14,6 +14,10 @@ use crate::units::{Kind, Piece, Side};
 
 /// One fact.
 #[derive(Clone, Eq, PartialEq, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a melee has two ledgers; few are told, and each at once"
+)]
 pub enum Event {
     /// [10.0] A side sets up.
     SetUpBegan {

@@ -94,9 +94,11 @@ impl Field<'_> {
     /// [A42] Whether a hex between is empty, for those who may not fire over others.
     pub(crate) fn is_clear(&self, from: Hex, at: Hex) -> bool {
         from.distance(at) < 2
-            || self.game.map().around(from).any(|between| {
-                between.distance(at) == 1 && self.holder(between).is_none()
-            })
+            || self
+                .game
+                .map()
+                .around(from)
+                .any(|between| between.distance(at) == 1 && self.holder(between).is_none())
     }
 
     /// [7.1a] [7.1d] Whether a unit's missiles reach a hex.

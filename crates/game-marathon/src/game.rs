@@ -131,11 +131,9 @@ impl Game for Marathon {
             }
             Awaits::Fire if state.impulse == Impulse::DefensiveFire => decides(active.enemy()),
             Awaits::Fire => decides(active),
-            Awaits::Face(hex) => {
-                decides(Self::whose_hex(state, hex).unwrap_or(active))
-            }
+            Awaits::Face(hex) => decides(Self::whose_hex(state, hex).unwrap_or(active)),
             Awaits::Retreat { piece, .. } | Awaits::Flight(piece) => decides(piece.side()),
-            Awaits::Over(finish) => Node::Over(self.ending(finish)),
+            Awaits::Over(finish) => Node::Over(Self::ending(finish)),
         }
     }
 

@@ -43,7 +43,7 @@ impl Marathon {
         log: &mut impl Log<Event>,
     ) -> i8 {
         let (ratings, morale) = (self.ratings(state, side), morale_bonus(state.level(side)));
-        let total = pips(die) as i8 + ratings as i8 + morale;
+        let total = (pips(die) + ratings).cast_signed() + morale;
         log.tell(|| Event::InitiativeRolled { side, die, ratings, morale, total });
         total
     }
@@ -90,12 +90,7 @@ impl Marathon {
     }
 
     /// [4.1b] [4.1c] A side begins with a marker; all others that take part go into the pool.
-    pub(crate) fn begin_with(
-        &self,
-        state: &mut State,
-        marker: Marker,
-        log: &mut impl Log<Event>,
-    ) {
+    pub(crate) fn begin_with(&self, state: &mut State, marker: Marker, log: &mut impl Log<Event>) {
         self.fill_pool(state, marker);
         self.operate(state, marker, false, log);
     }

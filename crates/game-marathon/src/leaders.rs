@@ -14,10 +14,8 @@ impl Marathon {
     pub(crate) fn rating(&self, state: &State, leader: Piece) -> Option<(Hex, u8)> {
         let shot = state.pending.shot.filter(|shot| shot.leaders.has(leader));
         let hex = shot.map_or_else(|| state.units.hex(leader), |shot| Some(shot.at))?;
-        let fit = shot.map_or_else(
-            || !state.units.reduced.has(leader),
-            |shot| shot.fit.has(leader),
-        );
+        let fit =
+            shot.map_or_else(|| !state.units.reduced.has(leader), |shot| shot.fit.has(leader));
         Some((hex, self.roster().of(leader).factors[usize::from(!fit)]))
     }
 

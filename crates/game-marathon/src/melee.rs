@@ -7,8 +7,7 @@ use engine::{D10, Ledger};
 
 use crate::abatis::aimed_at;
 use crate::cases::{
-    C_7_2H, C_7_2I, C_7_2J, C_7_2K, C_7_2L, C_7_2M, C_7_2N, C_7_2O, C_7_2P, C_7_2Q, C_7_2R,
-    C_7_2S,
+    C_7_2H, C_7_2I, C_7_2J, C_7_2K, C_7_2L, C_7_2M, C_7_2N, C_7_2O, C_7_2P, C_7_2Q, C_7_2R, C_7_2S,
 };
 use crate::control::Field;
 use crate::game::Marathon;
@@ -218,7 +217,8 @@ impl Field<'_> {
 
 /// Those who attack a hex.
 pub(crate) fn attackers(state: &State, at: Hex) -> Pieces {
-    let around = Way::ALL.into_iter().filter_map(|way| at.next(way.opposite()).map(|from| (from, way)));
+    let around =
+        Way::ALL.into_iter().filter_map(|way| at.next(way.opposite()).map(|from| (from, way)));
     let fighters = state.operation.active.minus(state.operation.working);
     let strikes = |piece: &Piece| {
         let aim = state.operation.target[boards::Indexed::index(*piece)];
@@ -245,16 +245,23 @@ impl Marathon {
         let totals = (attack, if units.is_empty() { defenders.len() as u16 } else { defence });
         let odds = column(totals.0, totals.1);
         let shifts = self.shifts(state, at, attackers, defenders);
-        let last = COLUMNS.len() as i16 - 1;
-        let column = (i16::from(odds) + shifts.total()).clamp(0, last) as u8;
+        let last = COLUMNS.len() as u8 - 1;
+        let column = odds.saturating_add_signed(shifts.total().clamp(-9, 9) as i8).min(last);
         let modifiers = self.melee_modifiers(state, at, attackers, defenders);
         Melee { at, attackers, defenders, totals, odds, shifts, column, modifiers }
     }
 
-    fn shifts(&self, state: &State, at: Hex, attackers: Pieces, defenders: Pieces) -> Ledger<Shift> {
+    fn shifts(
+        &self,
+        state: &State,
+        at: Hex,
+        attackers: Pieces,
+        defenders: Pieces,
+    ) -> Ledger<Shift> {
         let (map, level) = (self.map(), self.map().level(at));
         let hexes = || attackers.iter().filter_map(|it| state.units.hex(it));
-        let facing = defenders.minus(self.roster().leaders()).first().map(|it| state.units.facing(it));
+        let facing =
+            defenders.minus(self.roster().leaders()).first().map(|it| state.units.facing(it));
         let flanks = |from: Hex| match (facing, at.way_to(from)) {
             (Some(facing), Some(way)) => !facing.aspect(way).is_front(),
             _ => false,
@@ -304,7 +311,9 @@ impl Marathon {
             ledger.add(C_7_2P, 1_i16, DieReason::HoplitesOnInfantry);
         }
         let defended = !defenders.minus(self.roster().leaders()).is_empty();
-        if let Some((leader, amount)) = self.melee_leader(state, Hexes::one(at)).filter(|_| defended) {
+        if let Some((leader, amount)) =
+            self.melee_leader(state, Hexes::one(at)).filter(|_| defended)
+        {
             ledger.add(C_7_2Q, -amount, DieReason::DefendingLeader(leader));
         }
         if defenders.meets(state.turned.fired) {
@@ -322,9 +331,12 @@ impl Marathon {
             let (at, rating) = self.rating(state, leader)?;
             (hexes.has(at) && rating > 0).then_some((leader, rating))
         };
-        let best = self.roster().leaders().iter().filter_map(rated).min_by_key(|(it, rating)| {
-            (std::cmp::Reverse(*rating), *it)
-        });
+        let best = self
+            .roster()
+            .leaders()
+            .iter()
+            .filter_map(rated)
+            .min_by_key(|(it, rating)| (std::cmp::Reverse(*rating), *it));
         let amount = |rating: u8| if self.options.rating_in_melee { i16::from(rating) } else { 1 };
         best.map(|(leader, rating)| (leader, amount(rating)))
     }

@@ -83,7 +83,7 @@ impl Marathon {
     }
 
     /// [8.2a] The level that a check is made against: for a shot, as it stood before [A48].
-    pub(crate) fn check_level(&self, state: &State, piece: Piece) -> u8 {
+    pub(crate) fn check_level(state: &State, piece: Piece) -> u8 {
         match state.pending.shot {
             Some(shot) if state.units.hex(piece) == Some(shot.at) => shot.level,
             _ => state.level(piece.side()),
@@ -241,7 +241,7 @@ impl Marathon {
         state.pending.checks.remove(piece);
         let Some(at) = state.units.hex(piece) else { return };
         let ledger = self.check_ledger(state, piece);
-        let level = self.check_level(state, piece);
+        let level = Self::check_level(state, piece);
         let cause = state.pending.cause;
         let passed = Self::passes(die, &ledger, level);
         let fate = self.fate_of_check(state, piece, passed);

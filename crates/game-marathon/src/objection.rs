@@ -14,11 +14,11 @@ use engine::{Case, Cited};
 use crate::abatis::{NoAbatis, NoWork};
 use crate::action::Action;
 use crate::cases::{
-    C_2_2, C_3_2L, C_3_3F, C_3_3G, C_4_0, C_4_1B, C_4_2_1, C_6_1A, C_6_1B, C_6_1D, C_6_1E, C_6_1F,
-    C_6_2A, C_6_2B, C_6_2C, C_6_2D, C_7_1A, C_7_1B, C_7_1D, C_7_1F, C_7_1N, C_7_2A, C_7_2B, C_7_2D,
-    C_7_3B, C_7_3_2B, C_7_3_2H, C_7_3_3A, C_7_4A, C_7_4C, C_7_4D, C_9_2A, C_9_2B, C_9_2C, C_9_2D,
-    C_9_2E, C_9_2G, C_9_4B, C_9_4D, C_9_5B, C_10_0, C_10_1_1D, C_10_1_1F, C_10_1_3B,
-    C_10_1_3C, C_10_2_1D, C_10_2_1E, C_10_2_4A, C_3_2B, C_3_2G, C_4_2_3, C_4_2_4, C_11_0A,
+    C_2_2, C_3_2B, C_3_2G, C_3_2L, C_3_3F, C_3_3G, C_4_0, C_4_1B, C_4_2_1, C_4_2_3, C_4_2_4,
+    C_6_1A, C_6_1B, C_6_1D, C_6_1E, C_6_1F, C_6_2A, C_6_2B, C_6_2C, C_6_2D, C_7_1A, C_7_1B, C_7_1D,
+    C_7_1F, C_7_1N, C_7_2A, C_7_2B, C_7_2D, C_7_3_2B, C_7_3_2H, C_7_3_3A, C_7_3B, C_7_4A, C_7_4C,
+    C_7_4D, C_9_2A, C_9_2B, C_9_2C, C_9_2D, C_9_2E, C_9_2G, C_9_4B, C_9_4D, C_9_5B, C_10_0,
+    C_10_1_1D, C_10_1_1F, C_10_1_3B, C_10_1_3C, C_10_2_1D, C_10_2_1E, C_10_2_4A, C_11_0A,
 };
 use crate::cavalry::NoCharge;
 use crate::fire::Silence;
@@ -406,11 +406,11 @@ impl Marathon {
         }
         match action {
             Action::Place { kind, at } => self.against_place(state, kind, at),
-            Action::Lift(piece) => self.against_lift(state, piece),
+            Action::Lift(piece) => Self::against_lift(state, piece),
             Action::Abatis(at) => self.against_abatis(state, at),
             Action::Remove(piece) => vec![Objection::NotGivenUp(piece)],
             Action::Begin(marker) => vec![Objection::NotFirst(marker)],
-            Action::Attach(piece) => vec![self.against_attaching(state, piece)],
+            Action::Attach(piece) => vec![Self::against_attaching(state, piece)],
             Action::Move { piece, to } => self.against_move(state, piece, to),
             Action::Charge { piece, to } => self.against_charge(state, piece, to),
             Action::Turn(hex) => vec![self.against_turn(state, hex)],
@@ -421,7 +421,9 @@ impl Marathon {
             Action::Fire { piece, at } => self.against_fire(state, piece, at),
             Action::Attack { piece, at } => self.against_attack(state, piece, at),
             Action::Fight(hex) => vec![Objection::NoFight(hex)],
-            Action::Rout(piece) | Action::Disrupt(piece) => vec![self.against_letter(state, action, piece)],
+            Action::Rout(piece) | Action::Disrupt(piece) => {
+                vec![Self::against_letter(state, action, piece)]
+            }
             Action::Retreat { piece, first, then } => {
                 vec![self.against_retreat(state, piece, (first, then))]
             }

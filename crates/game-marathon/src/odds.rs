@@ -62,14 +62,16 @@ impl Marathon {
     /// The chances of what follows a legal action; none where chance has no part in it.
     pub(crate) fn forecasts(&self, state: &State, action: Action) -> Vec<ForecastOf<Self>> {
         let questions = match action {
-            Action::Fire { piece, at } => return vec![self.shot_forecast(state, action, piece, at)],
+            Action::Fire { piece, at } => {
+                return vec![self.shot_forecast(state, action, piece, at)];
+            }
             Action::Attack { piece, at } => {
                 let mut attackers = crate::melee::attackers(state, at);
                 attackers.add(piece);
                 vec![self.melee_question(state, at, attackers, true)]
             }
             Action::Fight(at) => {
-                vec![self.melee_question(state, at, self.strikers(state, at), false)]
+                vec![self.melee_question(state, at, Self::strikers(state, at), false)]
             }
             Action::React(piece) => vec![self.reaction_question(state, piece)],
             Action::Clear { at, .. } => {
@@ -100,7 +102,7 @@ impl Marathon {
                 attackers.add(piece);
                 Some(self.melee(state, at, attackers))
             }
-            Action::Fight(at) => Some(self.melee(state, at, self.strikers(state, at))),
+            Action::Fight(at) => Some(self.melee(state, at, Self::strikers(state, at))),
             _ => None,
         }
     }
@@ -109,7 +111,7 @@ impl Marathon {
     pub fn melee_of(&self, state: &State, at: Hex) -> Option<Melee> {
         let attackers = match state.awaits {
             Awaits::Declaration => crate::melee::attackers(state, at),
-            _ => self.strikers(state, at),
+            _ => Self::strikers(state, at),
         };
         (!attackers.is_empty()).then(|| self.melee(state, at, attackers))
     }
@@ -148,8 +150,7 @@ impl Marathon {
         for target in there {
             let ledger = self.check_ledger(state, target);
             let level = state.level(target.side());
-            let passed =
-                D10::all().filter(|die| Self::passes(*die, &ledger, level)).count() as u64;
+            let passed = D10::all().filter(|die| Self::passes(*die, &ledger, level)).count() as u64;
             let hit = hits(target);
             let fate = |passes| Answer::Fate(self.fate_of_check(state, target, passes));
             let answers = weighed(
@@ -179,9 +180,8 @@ impl Marathon {
 
     fn passing_question(&self, state: &State, piece: Piece) -> Asked<Question, Answer> {
         let (ledger, level) = (self.check_ledger(state, piece), state.level(piece.side()));
-        let fate = |die| {
-            Answer::Fate(self.fate_of_check(state, piece, Self::passes(die, &ledger, level)))
-        };
+        let fate =
+            |die| Answer::Fate(self.fate_of_check(state, piece, Self::passes(die, &ledger, level)));
         let answers = counted(D10::all().map(fate), 1, C_7_3_2G);
         Asked { about: Question::Passing(piece), answers }
     }
@@ -204,10 +204,6 @@ fn weighed(answers: impl IntoIterator<Item = (Answer, u64)>, case: Case) -> Vec<
 }
 
 /// The same for answers that are all as likely.
-fn counted(
-    answers: impl IntoIterator<Item = Answer>,
-    each: u64,
-    case: Case,
-) -> Vec<Told<Answer>> {
+fn counted(answers: impl IntoIterator<Item = Answer>, each: u64, case: Case) -> Vec<Told<Answer>> {
     weighed(answers.into_iter().map(|answer| (answer, each)), case)
 }

@@ -4,8 +4,8 @@
 use engine::{Fault, OptionSpec, options};
 
 use crate::cases::{
-    C_6_1B, C_7_2M, C_7_3_2E, C_8_1B, C_9_1A, C_9_1G, C_9_4C, C_9_4F, C_10_0, C_10_1_1B,
-    C_10_2_1B, C_10_2_4A,
+    C_6_1B, C_7_2M, C_7_3_2E, C_8_1B, C_9_1A, C_9_1G, C_9_4C, C_9_4F, C_10_0, C_10_1_1B, C_10_2_1B,
+    C_10_2_4A,
 };
 
 /// The options, as players set them.

@@ -84,8 +84,11 @@ impl Marathon {
         let side = state.active_side().enemy();
         state.operation.able = {
             let field = Field::new(self, state);
-            let able: Pieces =
-                field.units_of(side).map(|(it, _)| it).filter(|it| field.may_react(*it).is_ok()).collect();
+            let able: Pieces = field
+                .units_of(side)
+                .map(|(it, _)| it)
+                .filter(|it| field.may_react(*it).is_ok())
+                .collect();
             able
         };
         self.go_on_reacting(state, log);
@@ -133,7 +136,9 @@ impl Marathon {
     /// react, or stay.
     pub(crate) fn list_reaction(&self, state: &State, piece: Piece, list: &mut Vec<Action>) {
         Field::new(self, state).list_moves(piece, Gait::React, list);
-        if let Some(hex) = state.units.hex(piece).filter(|hex| self.reacts_whole(state, piece, *hex)) {
+        if let Some(hex) =
+            state.units.hex(piece).filter(|hex| self.reacts_whole(state, piece, *hex))
+        {
             list.push(Action::Turn(hex));
         }
         list.push(Action::Done);

@@ -163,12 +163,7 @@ impl Marathon {
     }
 
     /// [10.1.3d] [A104] A Leader has landed: in the historical battle a die is rolled for him.
-    pub(crate) fn leader_lands(
-        &self,
-        state: &mut State,
-        piece: Piece,
-        log: &mut impl Log<Event>,
-    ) {
+    pub(crate) fn leader_lands(&self, state: &mut State, piece: Piece, log: &mut impl Log<Event>) {
         match self.options.scenario {
             Scenario::Historical => state.awaits = Awaits::LeaderDie(piece),
             Scenario::Variant => self.go_on(state, log),
@@ -184,9 +179,8 @@ impl Marathon {
         log: &mut impl Log<Event>,
     ) {
         let leaders = self.roster().side(Side::Persian).and(self.roster().leaders());
-        let hurt = |it: &Piece| {
-            state.units.place(*it) == Place::Dead || state.units.reduced.has(*it)
-        };
+        let hurt =
+            |it: &Piece| state.units.place(*it) == Place::Dead || state.units.reduced.has(*it);
         let losses = leaders.iter().filter(hurt).count() as u8;
         log.tell(|| Event::LeaderLanded { piece, die: Some(die), losses });
         if pips(die) + losses <= HEARTENS {
@@ -290,4 +284,3 @@ pub(crate) fn drawn(game: &Marathon, state: &State, ticket: u32) -> Kind {
     let piece = pool.iter().nth(ticket as usize % pool.len().max(1) as usize);
     piece.map_or(Kind::INFANTRY_RESERVE, |piece| game.roster().of(piece).kind)
 }
-

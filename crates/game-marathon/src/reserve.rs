@@ -62,7 +62,7 @@ impl Marathon {
     }
 
     /// [9.5f] At the end of a turn with a level of 5 or less the marker is gone for good.
-    pub(crate) fn retire_reserve(&self, state: &mut State, log: &mut impl Log<Event>) {
+    pub(crate) fn retire_reserve(state: &mut State, log: &mut impl Log<Event>) {
         if !state.reserve_gone && state.level(Side::Greek) < LEAST_MORALE {
             state.reserve_gone = true;
             log.tell(|| Event::ReserveGone);

@@ -70,16 +70,12 @@ impl Marathon {
     }
 
     /// [7.3.2a] [7.3.3b] A unit takes the letter.
-    pub(crate) fn take_letter(
-        &self,
-        state: &mut State,
-        piece: Piece,
-        log: &mut impl Log<Event>,
-    ) {
+    pub(crate) fn take_letter(&self, state: &mut State, piece: Piece, log: &mut impl Log<Event>) {
         let (Some((side, letter)), Some(clash)) = (Self::letter_now(state), state.clash) else {
             return;
         };
-        let letters = if clash.for_defender.is_empty() { clash.for_attacker } else { clash.for_defender };
+        let letters =
+            if clash.for_defender.is_empty() { clash.for_attacker } else { clash.for_defender };
         let rest = letters.split().map_or(Letters::NONE, |(_, rest)| rest);
         set_letters(state, side, rest);
         let Some(at) = state.units.hex(piece) else { return self.go_on(state, log) };
@@ -126,7 +122,9 @@ impl Marathon {
         let mut hexes: Vec<Hex> = units.iter().map(|(_, at)| *at).collect();
         hexes.dedup();
         for leader in self.roster().side(side).and(self.roster().leaders()) {
-            let Some(at) = state.units.hex(leader).filter(|at| hexes.contains(at)) else { continue };
+            let Some(at) = state.units.hex(leader).filter(|at| hexes.contains(at)) else {
+                continue;
+            };
             if !state.pending.checks.has(leader) {
                 let fate = self.lose_step(state, leader, log);
                 log.tell(|| Event::Struck { piece: leader, at, letter, fate });

@@ -159,9 +159,8 @@ impl<'a> Escape<'a> {
     /// [A73] Each hex is nearer to one goal; the flight ends early at home, or beside its Leader.
     fn judge_flight(&self, first: Hex, then: Option<Hex>, goals: Hexes) -> Result<(), NoRetreat> {
         let towards = |goal: &Hex| first.distance(*goal) < self.from.distance(*goal);
-        let arrived = |goal: Hex| {
-            (self.is_home(first) && first == goal) || self.is_beside(first, goal)
-        };
+        let arrived =
+            |goal: Hex| (self.is_home(first) && first == goal) || self.is_beside(first, goal);
         let right: Vec<Hex> = goals.iter().filter(towards).collect();
         if right.is_empty() {
             return Err(NoRetreat::WrongWay);
@@ -250,7 +249,8 @@ impl Marathon {
         let Some(from) = state.units.hex(piece) else { return self.go_on(state, log) };
         let path: Vec<Hex> = [Some(first), then].into_iter().flatten().collect();
         let last = then.unwrap_or(first);
-        let met: Pieces = path.iter().fold(Pieces::NONE, |met, hex| met.or(state.units.in_hex(*hex)));
+        let met: Pieces =
+            path.iter().fold(Pieces::NONE, |met, hex| met.or(state.units.in_hex(*hex)));
         let met = met.minus(self.roster().leaders()).minus(state.units.routed);
         let friend = state.units.in_hex(last).first();
         if !met.is_empty() {

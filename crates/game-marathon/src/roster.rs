@@ -38,7 +38,7 @@ pub struct Roster {
 /// [A115] In a thin Center these two serve in the wings.
 const LENT: [(&str, Kind); 2] = [("GC7", Kind::HOPLITE_LEFT), ("GC8", Kind::HOPLITE_RIGHT)];
 /// Nobody goes farther in one move.
-const MOST_POINTS: u8 = 12;
+const MOST_POINTS: i8 = 12;
 /// [8.2a] More would make a check certain, either way.
 const MOST_MORALE: i8 = 5;
 
@@ -135,10 +135,8 @@ impl Reader<'_> {
         if !fits {
             let told = bounds.map(|(least, most, name)| format!("{name} ({least} to {most})"));
             let found = fault::quoted(value);
-            self.faults.push(Fault::new(format!(
-                "datum {key} must be {}, not {found}",
-                told.join(", ")
-            )));
+            self.faults
+                .push(Fault::new(format!("datum {key} must be {}, not {found}", told.join(", "))));
         }
         numbers
     }
@@ -149,13 +147,13 @@ impl Reader<'_> {
         }
         let name = kind.word().trim_start_matches("persian-");
         let key = |part: &str| format!("unit.{}.{name}.{part}", kind.side().word());
-        let most = kind.in_box() as i8;
+        let most = kind.in_box().cast_signed();
         let [count] = self.numbers(&key("count"), [(1, most, "a count")]);
         let [factor, points, morale] = self.numbers(
             &key("front"),
             [
                 (1, 9, "a Combat Factor"),
-                (1, MOST_POINTS as i8, "movement points"),
+                (1, MOST_POINTS, "movement points"),
                 (-MOST_MORALE, MOST_MORALE, "a morale modifier"),
             ],
         );
@@ -170,12 +168,12 @@ impl Reader<'_> {
             kind,
             arm: kind.arm(),
             formation: kind.formation(),
-            factors: [factor as u8, reduced as u8],
-            points: points as u8,
+            factors: [factor.cast_unsigned(), reduced.cast_unsigned()],
+            points: points.cast_unsigned(),
             morale,
             steps: if one_sided { 1 } else { 2 },
         };
-        (count as u8, values)
+        (count.cast_unsigned(), values)
     }
 
     fn leader(&mut self, kind: Kind) -> Values {
@@ -184,7 +182,7 @@ impl Reader<'_> {
             [
                 (0, 5, "a rating"),
                 (0, 5, "a rating when wounded"),
-                (1, MOST_POINTS as i8, "movement points"),
+                (1, MOST_POINTS, "movement points"),
                 (-MOST_MORALE, MOST_MORALE, "a morale modifier"),
             ],
         );
@@ -192,8 +190,8 @@ impl Reader<'_> {
             kind,
             arm: Arm::Leader,
             formation: None,
-            factors: [rating as u8, wounded as u8],
-            points: points as u8,
+            factors: [rating.cast_unsigned(), wounded.cast_unsigned()],
+            points: points.cast_unsigned(),
             morale,
             steps: 2,
         }

@@ -231,12 +231,11 @@ impl Marathon {
             let number = state.units.hex(*piece).map(crate::map::Hex::number);
             (piece.side() != state.initiative, number, piece.index())
         };
-        match state.operation.able.iter().min_by_key(order) {
-            Some(piece) => state.awaits = Awaits::Rally(piece),
-            None => {
-                state.impulse = Impulse::End;
-                self.end_turn(state, log);
-            }
+        if let Some(piece) = state.operation.able.iter().min_by_key(order) {
+            state.awaits = Awaits::Rally(piece);
+        } else {
+            state.impulse = Impulse::End;
+            self.end_turn(state, log);
         }
     }
 
@@ -289,7 +288,7 @@ impl Marathon {
         for side in Side::BOTH {
             self.credit_factors(state, side, log);
         }
-        self.retire_reserve(state, log);
+        Self::retire_reserve(state, log);
         self.end_reinforcements(state, log);
         if turn == LAST_TURN {
             self.finish(state, Finish::Points, log);
@@ -320,7 +319,7 @@ impl Marathon {
         let due = tens.saturating_sub(state.credited[side.index()]);
         if due > 0 {
             state.credited[side.index()] = tens;
-            self.change_level(state, side, due as i8, LevelReason::Factors, log);
+            self.change_level(state, side, due.cast_signed(), LevelReason::Factors, log);
         }
     }
 

@@ -1,7 +1,7 @@
 //! [10.0] Set-up: where each kind may stand, and who is set up by whom.
 
-use boards::hexes::Vertex;
 use boards::Indexed;
+use boards::hexes::Vertex;
 use engine::{Fault, Log, Sheet};
 
 use crate::action::Action;
@@ -14,9 +14,7 @@ use crate::morale::HIGHEST;
 use crate::options::{Options, Scenario};
 use crate::roster::Roster;
 use crate::stack::Crowding;
-use crate::state::{
-    Awaits, Impulse, Operation, PIECES, Pending, Place, State, TurnMarks, Units,
-};
+use crate::state::{Awaits, Impulse, Operation, PIECES, Pending, Place, State, TurnMarks, Units};
 use crate::units::{Arm, Formation, Kind, Piece, Pieces, Side};
 
 /// [10.1.1b] Greek wings stand at this level or higher.
@@ -215,17 +213,16 @@ impl Marathon {
         let historical = self.options.scenario == Scenario::Historical;
         for kind in Kind::of(side) {
             let all = self.roster().pieces(kind);
+            let free = kind.arm().is_independent() && kind.arm() != Arm::Leader;
             let count = match (side, historical) {
                 (Side::Greek, _) if kind == Kind::SPARTA || kind == Kind::HOPLITE_SPARTA => 0,
-                (Side::Greek, _) => all.len() as usize,
                 (Side::Persian, true) => ASHORE.iter().find(|(it, _)| *it == kind).map_or_else(
                     || usize::from(kind == Kind::DATIS || kind == Kind::ATAPHERNES),
                     |(_, count)| *count,
                 ),
-                // [10.2.1c] Dice have said how many of these there are.
-                (Side::Persian, false) if kind.arm().is_independent() && kind.arm() != Arm::Leader => 0,
-                (Side::Persian, false) if kind == Kind::INFANTRY_RESERVE => 0,
-                (Side::Persian, false) => all.len() as usize,
+                // [10.2.1c] Dice have said how many independents there are.
+                (Side::Persian, false) if free || kind == Kind::INFANTRY_RESERVE => 0,
+                _ => all.len() as usize,
             };
             for piece in all.iter().take(count) {
                 state.units.put(piece, Place::Hand);
@@ -365,8 +362,7 @@ impl Marathon {
         if !wing.has(piece) {
             return Ok(());
         }
-        let mut hexes: Vec<Hex> =
-            wing.iter().filter_map(|it| field.state.units.hex(it)).collect();
+        let mut hexes: Vec<Hex> = wing.iter().filter_map(|it| field.state.units.hex(it)).collect();
         if piece.side() == Side::Persian && hexes.len() >= LEADERS_ASHORE {
             return Err(NoPlace::LeadersAshore);
         }
@@ -378,12 +374,7 @@ impl Marathon {
     ///
     /// # Errors
     /// Why it may not.
-    pub(crate) fn may_place(
-        &self,
-        field: &Field<'_>,
-        kind: Kind,
-        at: Hex,
-    ) -> Result<(), NoPlace> {
+    pub(crate) fn may_place(&self, field: &Field<'_>, kind: Kind, at: Hex) -> Result<(), NoPlace> {
         let state = field.state;
         let Some(piece) = self.in_hand(state, kind) else {
             return Err(NoPlace::NoneInHand(kind));
@@ -435,11 +426,8 @@ impl Marathon {
     }
 
     /// [A128] [A127] Whether a piece may be taken up again: what stays behind must be within the limits.
-    pub(crate) fn may_lift(&self, field: &Field<'_>, piece: Piece) -> bool {
-        let side = match field.state.impulse {
-            Impulse::SetUp(side) => side,
-            _ => return false,
-        };
+    pub(crate) fn may_lift(field: &Field<'_>, piece: Piece) -> bool {
+        let Impulse::SetUp(side) = field.state.impulse else { return false };
         piece.side() == side && field.state.units.hex(piece).is_some() && field.may_leave(piece)
     }
 
@@ -453,9 +441,8 @@ impl Marathon {
         let missing = hand.minus(leaders).len() + waiting;
         let field = Field::new(self, state);
         let placed = |it: &Piece| state.units.hex(*it).is_some();
-        let alone = |it: &Piece| {
-            state.units.hex(*it).is_some_and(|at| field.units_in(at).next().is_none())
-        };
+        let alone =
+            |it: &Piece| state.units.hex(*it).is_some_and(|at| field.units_in(at).next().is_none());
         let mut wrong: Pieces = leaders.iter().filter(placed).filter(alone).collect();
         let wing: Pieces = self.wing_leaders(side).iter().filter(placed).collect();
         let hexes: Vec<Hex> = wing.iter().filter_map(|it| state.units.hex(it)).collect();

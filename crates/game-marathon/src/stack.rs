@@ -1,8 +1,6 @@
 //! [3.2] Stacking: who may share a hex with whom. It is asked about where a move ends.
 
-use crate::cases::{
-    C_3_2A, C_3_2B, C_3_2C, C_3_2D, C_3_2E, C_3_2F, C_3_2G, C_3_2J, C_6_1A,
-};
+use crate::cases::{C_3_2A, C_3_2B, C_3_2C, C_3_2D, C_3_2E, C_3_2F, C_3_2G, C_3_2J, C_6_1A};
 use crate::control::Field;
 use crate::map::Hex;
 use crate::units::{Arm, Formation, Piece, Pieces, Side};

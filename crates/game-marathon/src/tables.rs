@@ -139,7 +139,8 @@ impl CombatResults {
     /// [A59] A cell; the die is taken as 0 below, and as 9 above.
     #[inline]
     pub fn result(&self, die: i16, column: u8) -> Verdict {
-        self.0[die.clamp(0, 9) as usize][usize::from(column).min(COLUMNS.len() - 1)]
+        self.0[usize::from(die.clamp(0, 9).cast_unsigned())]
+            [usize::from(column).min(COLUMNS.len() - 1)]
     }
 }
 

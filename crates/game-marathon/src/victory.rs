@@ -126,11 +126,11 @@ impl Marathon {
             other => other,
         };
         state.awaits = Awaits::Over(finish);
-        log.tell(|| Event::Ended { ending: self.ending(finish), points: (points[0], points[1]) });
+        log.tell(|| Event::Ended { ending: Self::ending(finish), points: (points[0], points[1]) });
     }
 
     /// An ending as everybody sees it.
-    pub(crate) fn ending(&self, finish: Finish) -> Ending {
+    pub(crate) fn ending(finish: Finish) -> Ending {
         let mut verdicts = [Verdict::Drawn; Seat::MOST];
         verdicts[seat_of(finish.winner()).index()] = Verdict::Won;
         verdicts[seat_of(finish.winner().enemy()).index()] = Verdict::Lost;

@@ -86,7 +86,7 @@ impl Marathon {
 
     /// [8.2b] [9.1a] What is added to a piece's morale check, and the level that it is made against.
     pub fn check_ahead(&self, state: &State, piece: Piece) -> (Ledger<CheckReason>, u8) {
-        (self.check_ledger(state, piece), self.check_level(state, piece))
+        (self.check_ledger(state, piece), Self::check_level(state, piece))
     }
 
     /// With how many faces of the die a piece passes a morale check.

@@ -74,12 +74,7 @@ impl Marathon {
     }
 
     /// [4.2.5a] A unit attacks.
-    pub(crate) fn attack(
-        &self,
-        state: &mut State,
-        (piece, at): (Piece, Hex),
-        log: &mut impl Log<Event>,
-    ) {
+    pub(crate) fn attack(state: &mut State, (piece, at): (Piece, Hex), log: &mut impl Log<Event>) {
         let from = state.units.hex(piece);
         state.operation.target[piece.index()] = from.and_then(|from| from.way_to(at));
         log.tell(|| Event::Attacked { piece, at });
@@ -108,16 +103,16 @@ impl Marathon {
     }
 
     /// [A52] The hexes that are still to be fought for, with attackers who still can.
-    pub(crate) fn fights(&self, state: &State) -> Hexes {
+    pub(crate) fn fights(state: &State) -> Hexes {
         let active = state.operation.active.minus(state.operation.working);
         let aims = |piece: Piece| crate::abatis::aimed_at(state, piece);
         let hexes: Hexes = active.iter().filter_map(aims).collect();
-        hexes.iter().filter(|at| !self.strikers(state, *at).is_empty()).collect()
+        hexes.iter().filter(|at| !Self::strikers(state, *at).is_empty()).collect()
     }
 
     /// [A52] Those who still attack a hex: whoever routed meanwhile drops out, and with the last enemy
     /// there nobody is left to attack.
-    pub(crate) fn strikers(&self, state: &State, at: Hex) -> Pieces {
+    pub(crate) fn strikers(state: &State, at: Hex) -> Pieces {
         let enemy = Self::whose_hex(state, at) == Some(state.active_side().enemy());
         if enemy { attackers(state, at).minus(state.units.routed) } else { Pieces::NONE }
     }
@@ -128,7 +123,7 @@ impl Marathon {
         if let Some(clash) = state.clash {
             return self.carry_out_letters(state, clash, log);
         }
-        let fights = self.fights(state);
+        let fights = Self::fights(state);
         match fights.len() {
             0 => self.end_operation(state, log),
             1 => state.awaits = fights.first().map_or(Awaits::Melee, Awaits::Strike),
@@ -137,14 +132,8 @@ impl Marathon {
     }
 
     /// [7.2f] The die of an attack.
-    pub(crate) fn strike(
-        &self,
-        state: &mut State,
-        at: Hex,
-        die: D10,
-        log: &mut impl Log<Event>,
-    ) {
-        let melee = self.melee(state, at, self.strikers(state, at));
+    pub(crate) fn strike(&self, state: &mut State, at: Hex, die: D10, log: &mut impl Log<Event>) {
+        let melee = self.melee(state, at, Self::strikers(state, at));
         let verdict = self.verdict(&melee, die);
         state.clash = Some(Clash {
             at,

@@ -55,9 +55,13 @@ impl<'a> Moves<'a> {
             Action::Move { piece, to } => {
                 self.may_move(piece) && self.field.may_go(piece, to, Gait::March)
             }
-            Action::Charge { piece, to } => self.may_move(piece) && self.field.may_charge(piece, to),
+            Action::Charge { piece, to } => {
+                self.may_move(piece) && self.field.may_charge(piece, to)
+            }
             Action::Turn(hex) => self.may_turn(hex),
-            Action::Clear { piece, at } => self.fresh().has(piece) && self.field.may_clear(piece, at),
+            Action::Clear { piece, at } => {
+                self.fresh().has(piece) && self.field.may_clear(piece, at)
+            }
             Action::Done => true,
             _ => false,
         }
@@ -284,7 +288,7 @@ impl Marathon {
 
     /// [A96] [A88] What is settled when the active side has moved: Abatis, then lone Leaders.
     pub(crate) fn settle_movement(&self, state: &mut State, log: &mut impl Log<Event>) {
-        if let Some(at) = self.next_clearing(state) {
+        if let Some(at) = Self::next_clearing(state) {
             state.awaits = Awaits::Clearing(at);
             return;
         }
@@ -332,4 +336,3 @@ pub(crate) fn gait_of(state: &State) -> Gait {
 pub(crate) const fn is_worker(arm: Arm) -> bool {
     matches!(arm, Arm::Infantry | Arm::Light)
 }
-

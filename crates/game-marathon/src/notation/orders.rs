@@ -64,7 +64,9 @@ impl<'a> Draft<'a> {
     pub(super) fn faces(&mut self, facing: Option<Vertex>) {
         let Awaits::Face(hex) = self.state.awaits else { return };
         let own = self.state.units.in_hex(hex).first().map(|it| self.state.units.facing(it));
-        let asked = facing.into_iter().chain(own.into_iter().chain(Vertex::ALL).filter(|_| facing.is_none()));
+        let asked = facing
+            .into_iter()
+            .chain(own.into_iter().chain(Vertex::ALL).filter(|_| facing.is_none()));
         for vertex in asked {
             if self.takes(Action::Face(vertex)) {
                 return;
@@ -123,7 +125,7 @@ impl Marathon {
             ["fire", "best"] => self.fire_order(state, None),
             ["fire", at] => self.fire_order(state, Some(hex(at)?)),
             ["fight", "next"] => match state.awaits {
-                Awaits::Melee => self.fights(state).first().map(|at| vec![Action::Fight(at)]),
+                Awaits::Melee => Self::fights(state).first().map(|at| vec![Action::Fight(at)]),
                 _ => None,
             },
             ["react", "next"] => match state.awaits {
@@ -153,7 +155,8 @@ impl Marathon {
     pub(super) fn pieces_named(&self, state: &State, words: &[&str]) -> Option<Vec<Piece>> {
         let mut found = Vec::new();
         for word in words {
-            let (name, at) = word.split_once('@').map_or((*word, None), |(name, at)| (name, Some(at)));
+            let (name, at) =
+                word.split_once('@').map_or((*word, None), |(name, at)| (name, Some(at)));
             let (name, count) = times(name).ok()?;
             if let Some(piece) = Piece::named(name) {
                 found.push(piece);

@@ -38,7 +38,8 @@ use crate::tables::Letters;
 use crate::units::{Piece, Pieces, Side};
 
 fn pieces() -> impl Form<Value = Pieces> {
-    let write = |set: &Pieces, pen: &mut Pen<'_>| set.iter().for_each(|it| a_piece().write(&it, pen));
+    let write =
+        |set: &Pieces, pen: &mut Pen<'_>| set.iter().for_each(|it| a_piece().write(&it, pen));
     let read = |words: &mut Words<'_>| {
         let mut set = Pieces::NONE;
         while !words.are_done() {
@@ -110,6 +111,7 @@ impl Form for SitesOf<'_> {
 
 /// How a piece fares.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a mark of its own behind a name")]
 struct Fares {
     reduced: bool,
     disrupted: bool,
@@ -153,9 +155,11 @@ fn a_stack() -> impl Form<Value = Stack> {
                     "disrupted" => it.disrupted = true,
                     "routed" => it.routed = true,
                     "fled" => it.fled = true,
-                    _ => return Err(Misread::because(format!(
-                        "/{mark} says nothing; write /reduced, /disrupted, /routed or /fled"
-                    ))),
+                    _ => {
+                        return Err(Misread::because(format!(
+                            "/{mark} says nothing; write /reduced, /disrupted, /routed or /fled"
+                        )));
+                    }
                 }
             }
             all.push((piece, it));
@@ -210,7 +214,9 @@ const fn way_word(way: Way) -> &'static str {
 
 fn aims() -> impl Form<Value = Aims> {
     let write = |aims: &Aims, pen: &mut Pen<'_>| {
-        aims.iter().for_each(|(piece, way)| pen.value(format_args!("{piece}>{}", way_word(*way))));
+        for (piece, way) in aims {
+            pen.value(format_args!("{piece}>{}", way_word(*way)));
+        }
     };
     let read = |words: &mut Words<'_>| {
         let one = |word: &str| {
@@ -325,9 +331,8 @@ impl Marathon {
         ] {
             facts.if_any(key, set, &pieces());
         }
-        let mut aimed: Aims = Piece::all()
-            .filter_map(|it| Some((it, state.operation.target[it.index()]?)))
-            .collect();
+        let mut aimed: Aims =
+            Piece::all().filter_map(|it| Some((it, state.operation.target[it.index()]?))).collect();
         facts.if_any("aims", &mut aimed, &aims());
         state.operation.target.fill(None);
         for (piece, way) in aimed {
@@ -346,7 +351,8 @@ impl Marathon {
 
     /// Where the pieces are.
     fn places(&self, state: &mut State, facts: &mut Facts<'_>) {
-        let held: Hexes = state.units.on_map().iter().filter_map(|it| state.units.hex(it)).collect();
+        let held: Hexes =
+            state.units.on_map().iter().filter_map(|it| state.units.hex(it)).collect();
         let land = self.map().land();
         let all = if facts.is_writing() { held } else { land };
         facts.each("at", &a_hex(), all, |hex, line| {
@@ -389,7 +395,8 @@ impl Marathon {
 
     /// Reads a position, or says everything that is wrong with it.
     pub(crate) fn position_from(&self, text: &str) -> Result<State, Vec<Fault>> {
-        let state = notation::read(text, self.unwritten(), |state, facts| self.facts(state, facts))?;
+        let state =
+            notation::read(text, self.unwritten(), |state, facts| self.facts(state, facts))?;
         let unsound = self.unsoundness(&state);
         if unsound.is_empty() { Ok(state) } else { Err(unsound) }
     }

@@ -54,7 +54,7 @@ impl Marathon {
     }
 
     /// [7.3b] Against letting a unit take a letter.
-    pub(super) fn against_letter(&self, state: &State, action: Action, piece: Piece) -> Objection {
+    pub(super) fn against_letter(state: &State, action: Action, piece: Piece) -> Objection {
         let routs = matches!(action, Action::Rout(_));
         let letter = Self::letter_now(state).map(|(_, letter)| letter);
         if routs == (letter == Some(Letter::Rout)) {

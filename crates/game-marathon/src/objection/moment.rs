@@ -37,23 +37,26 @@ impl Marathon {
     /// When an action could be done; nothing where it could be done now.
     fn needs(action: Action, now: Task) -> Option<Task> {
         let fits = match action {
-            Action::Place { kind, .. } => {
-                match now {
-                    Task::SetUp(_) | Task::Landing | Task::Spartans => return None,
-                    _ => return Some(placing(kind)),
-                }
-            }
+            Action::Place { kind, .. } => match now {
+                Task::SetUp(_) | Task::Landing | Task::Spartans => return None,
+                _ => return Some(placing(kind)),
+            },
             Action::Lift(piece) => {
-                if matches!(now, Task::SetUp(_)) { now } else { Task::SetUp(piece.side()) }
+                if matches!(now, Task::SetUp(_)) {
+                    now
+                } else {
+                    Task::SetUp(piece.side())
+                }
             }
             Action::Abatis(_) => Task::Abatis,
             Action::Remove(_) => Task::Landing,
             Action::Begin(_) => Task::FirstMarker,
             Action::Attach(_) => Task::Activation,
             Action::Move { .. } | Action::Turn(_) if now == Task::ReactionMove => now,
-            Action::Move { .. } | Action::Charge { .. } | Action::Turn(_) | Action::Clear { .. } => {
-                Task::Movement
-            }
+            Action::Move { .. }
+            | Action::Charge { .. }
+            | Action::Turn(_)
+            | Action::Clear { .. } => Task::Movement,
             Action::Face(_) => Task::Facing,
             Action::React(_) => Task::Reaction,
             Action::Follow(_) => Task::Along,
@@ -89,7 +92,7 @@ impl Marathon {
     }
 
     /// [A128] Against taking a piece up again.
-    pub(super) fn against_lift(&self, state: &State, piece: Piece) -> Vec<Objection> {
+    pub(super) fn against_lift(state: &State, piece: Piece) -> Vec<Objection> {
         let ours = state.impulse == Impulse::SetUp(piece.side());
         vec![if ours && state.units.hex(piece).is_some() {
             Objection::LeaderNeeded(piece)
@@ -105,7 +108,7 @@ impl Marathon {
     }
 
     /// [3.3f] [9.5c] Against activating a piece.
-    pub(super) fn against_attaching(&self, state: &State, piece: Piece) -> Objection {
+    pub(super) fn against_attaching(state: &State, piece: Piece) -> Objection {
         if piece.side() != state.active_side() {
             Objection::Enemys(piece)
         } else if state.units.hex(piece).is_none() {

@@ -12,7 +12,7 @@ use crate::units::{Piece, Pieces};
 
 impl Marathon {
     /// Who a piece is to those who would move it; nothing where it may.
-    fn against_mover(&self, field: &Field<'_>, piece: Piece) -> Option<Objection> {
+    fn against_mover(field: &Field<'_>, piece: Piece) -> Option<Objection> {
         let state = field.state;
         let operation = &state.operation;
         if state.units.hex(piece).is_none() {
@@ -33,8 +33,8 @@ impl Marathon {
     }
 
     /// The same for those who would leave their hex.
-    fn against_walker(&self, field: &Field<'_>, piece: Piece) -> Option<Objection> {
-        self.against_mover(field, piece).or_else(|| {
+    fn against_walker(field: &Field<'_>, piece: Piece) -> Option<Objection> {
+        Self::against_mover(field, piece).or_else(|| {
             if field.is_stopped(piece) {
                 Some(Objection::Stopped(piece))
             } else {
@@ -46,7 +46,7 @@ impl Marathon {
     /// [6.1a] Against a move.
     pub(super) fn against_move(&self, state: &State, piece: Piece, to: Hex) -> Vec<Objection> {
         let field = Field::new(self, state);
-        if let Some(who) = self.against_walker(&field, piece) {
+        if let Some(who) = Self::against_walker(&field, piece) {
             return vec![who];
         }
         if state.units.hex(piece) == Some(to) {
@@ -98,7 +98,7 @@ impl Marathon {
         }
         let points = field.allowance(piece, gait);
         // What the way would cost with nobody in it.
-        let alone = self.alone_with(state, piece);
+        let alone = Self::alone_with(state, piece);
         let empty = Field::new(self, &alone);
         let cost = empty.far_reach(piece).cost(to);
         if cost.is_some_and(|cost| cost <= points) {
@@ -108,7 +108,7 @@ impl Marathon {
     }
 
     /// A map with this piece alone on it.
-    fn alone_with(&self, state: &State, piece: Piece) -> State {
+    fn alone_with(state: &State, piece: Piece) -> State {
         let mut alone = state.clone();
         for other in state.units.on_map().minus(Pieces::one(piece)) {
             alone.units.put(other, crate::state::Place::Out);
@@ -119,7 +119,7 @@ impl Marathon {
     /// [9.2a] Against a charge.
     pub(super) fn against_charge(&self, state: &State, piece: Piece, to: Hex) -> Vec<Objection> {
         let field = Field::new(self, state);
-        if let Some(who) = self.against_walker(&field, piece) {
+        if let Some(who) = Self::against_walker(&field, piece) {
             return vec![who];
         }
         if state.units.hex(piece) == Some(to) {
@@ -150,7 +150,7 @@ impl Marathon {
         if work.is_some_and(|it| matches!(it, Objection::Clear { why: NoWork::Greek, .. })) {
             return work.into_iter().collect();
         }
-        self.against_mover(&field, piece).into_iter().chain(work).collect()
+        Self::against_mover(&field, piece).into_iter().chain(work).collect()
     }
 
     /// [6.2a] Against a try to react.

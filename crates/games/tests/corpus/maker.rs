@@ -16,8 +16,9 @@ use super::{entries, folder_name, root, sheet_hash};
 const STEPS: usize = 24;
 /// The same for the one game on the standard terms.
 const STANDARD_STEPS: usize = 150;
-/// How far a game is played at most to find its middle.
-const AHEAD: usize = 400;
+/// How far a game is played at most to find its middle: by players who know what to do, so that long
+/// games come past their set-up and the armies have met.
+const AHEAD: usize = 3_000;
 /// How many values of an option are played, beside the rulebook's own.
 const VALUES: usize = 2;
 
@@ -84,7 +85,7 @@ fn plan(name: &str, terms: &Terms, steps: usize) -> Plan {
 
 /// A position from the middle of a game.
 fn middle(entry: &Entry, terms: &Terms) -> String {
-    let table = played(entry, &plan("middle", terms, AHEAD), 100);
+    let table = played_by(PlayerSpec::Greedy, entry, &plan("middle", terms, AHEAD), 100);
     table.after(table.steps() / 2).expect("half of its steps").position()
 }
 
@@ -124,6 +125,10 @@ fn own_data(entry: &Entry, terms: &Terms) -> Option<Terms> {
 
 /// Plays a plan to its end, or until the first seat's side gives up.
 fn played(entry: &Entry, plan: &Plan, seed: u64) -> Box<dyn Session> {
+    played_by(PlayerSpec::Random, entry, plan, seed)
+}
+
+fn played_by(player: PlayerSpec, entry: &Entry, plan: &Plan, seed: u64) -> Box<dyn Session> {
     let dice = Kind::Seeded(seed);
     let mut table = entry
         .begin(&plan.terms, Vec::new(), dice, plan.setup.as_deref())
@@ -131,7 +136,7 @@ fn played(entry: &Entry, plan: &Plan, seed: u64) -> Box<dyn Session> {
     let mut source = Seeded::new(seed);
     let seats = entry.seats(&plan.terms).expect("terms that were agreed on");
     for seat in Seat::all(seats) {
-        table.hire(seat, PlayerSpec::Random, seed + u64::from(seat.number()));
+        table.hire(seat, player, seed + u64::from(seat.number()));
     }
     let mut offered = false;
     while table.steps() < plan.steps {

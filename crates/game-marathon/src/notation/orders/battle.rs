@@ -27,7 +27,8 @@ impl Marathon {
             }
             _ => None,
         };
-        let best = list.into_iter().filter_map(|it| Some((worth(&it)?, it))).max_by_key(|(it, _)| *it);
+        let best =
+            list.into_iter().filter_map(|it| Some((worth(&it)?, it))).max_by_key(|(it, _)| *it);
         best.map(|(_, action)| vec![action])
     }
 
@@ -83,7 +84,8 @@ impl Marathon {
             }
             _ => None,
         };
-        let best = list.into_iter().filter_map(|it| Some((worth(&it)?, it))).max_by_key(|(it, _)| *it);
+        let best =
+            list.into_iter().filter_map(|it| Some((worth(&it)?, it))).max_by_key(|(it, _)| *it);
         best.map(|(_, action)| action)
     }
 
@@ -104,4 +106,3 @@ impl Marathon {
         }])
     }
 }
-

@@ -36,7 +36,8 @@ impl Marathon {
         for kind in Kind::of(side).filter(|it| it.arm() == Arm::Leader) {
             self.post_leader(&mut draft, side, kind);
         }
-        let light = Kind::of(side).filter(|it| it.arm().is_independent() && it.arm() != Arm::Leader);
+        let light =
+            Kind::of(side).filter(|it| it.arm().is_independent() && it.arm() != Arm::Leader);
         for kind in light {
             self.spread(&mut draft, side, kind, plan);
         }
@@ -48,7 +49,8 @@ impl Marathon {
         for at in ground {
             while self.in_hand(&draft.state, kind).is_some()
                 && draft.takes_facing(Action::Place { kind, at: *at }, Some(forward(kind.side())))
-            {}
+            {
+            }
         }
     }
 
@@ -64,9 +66,7 @@ impl Marathon {
         while self.in_hand(&draft.state, kind).is_some() && misses < grounds.len() {
             let ground = &grounds[turn % grounds.len()];
             let place = |at: &Hex| Action::Place { kind, at: *at };
-            let found = ground
-                .iter()
-                .any(|at| draft.takes_facing(place(at), Some(forward(side))));
+            let found = ground.iter().any(|at| draft.takes_facing(place(at), Some(forward(side))));
             misses = if found { 0 } else { misses + 1 };
             turn += 1;
         }
@@ -124,7 +124,8 @@ impl Marathon {
         let mut draft = Draft::new(self, state);
         for post in posts {
             let (kind, place) = post.split_once('@')?;
-            let (at, facing) = place.split_once('/').map_or((place, None), |(at, it)| (at, Some(it)));
+            let (at, facing) =
+                place.split_once('/').map_or((place, None), |(at, it)| (at, Some(it)));
             let kind = Kind::all().find(|it| it.word() == kind)?;
             let facing = match facing {
                 Some(word) => Some(vertex(word)?),
@@ -162,9 +163,8 @@ impl Marathon {
         let field = Field::new(self, state);
         let greeks: Hexes = field.units_of(Side::Greek).map(|(_, at)| at).collect();
         let middle = i32::from(middle_column(greeks));
-        let beside = |hex: &Hex| {
-            !greeks.has(*hex) && self.map().around(*hex).any(|next| greeks.has(next))
-        };
+        let beside =
+            |hex: &Hex| !greeks.has(*hex) && self.map().around(*hex).any(|next| greeks.has(next));
         let open = Hexes::full().iter().filter(|hex| field.may_fell(*hex).is_ok());
         let mut line: Vec<Hex> = open.filter(beside).collect();
         let far = |hex: &Hex| i32::from(hex.column()).abs_diff(middle);
@@ -185,7 +185,13 @@ fn ordered(ground: Hexes, side: Side, plan: Plan) -> Vec<Hex> {
     let mut ranked: Vec<(usize, u32, Hex)> = Vec::new();
     for column in 1..=39 {
         let mut hexes: Vec<Hex> = ground.iter().filter(|hex| hex.column() == column).collect();
-        hexes.sort_by_key(|hex| if down { std::cmp::Reverse(i16::from(hex.row())) } else { std::cmp::Reverse(-i16::from(hex.row())) });
+        hexes.sort_by_key(|hex| {
+            if down {
+                std::cmp::Reverse(i16::from(hex.row()))
+            } else {
+                std::cmp::Reverse(-i16::from(hex.row()))
+            }
+        });
         let far = i32::from(column).abs_diff(middle);
         ranked.extend(hexes.into_iter().enumerate().map(|(rank, hex)| (rank, far, hex)));
     }

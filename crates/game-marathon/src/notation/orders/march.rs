@@ -63,11 +63,8 @@ impl Marathon {
             who => (forward_way(state.active_side()), who),
         };
         let fresh = state.operation.active.minus(state.operation.moved).minus(state.units.routed);
-        let mut pieces: Vec<Piece> = if who.is_empty() {
-            fresh.iter().collect()
-        } else {
-            self.pieces_named(state, who)?
-        };
+        let mut pieces: Vec<Piece> =
+            if who.is_empty() { fresh.iter().collect() } else { self.pieces_named(state, who)? };
         // Those in front make room for those behind.
         let depth = |piece: &Piece| {
             let hex = state.units.hex(*piece).map(|hex| along(hex, ahead));
