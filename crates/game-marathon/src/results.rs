@@ -49,14 +49,14 @@ impl Marathon {
         }
     }
 
-    /// [7.3.2a] [7.3.3b] [A66] Who may take an R or a D: units of the combat that were not routed; only
-    /// where there are none, those who were before.
+    /// [7.3.2a] [7.3.3b] [A66] [A69] Who may take an R or a D: units of the combat that were not routed
+    /// and have taken no letter of it yet; only where there are none, those who were routed before.
     pub(crate) fn takers(&self, state: &State, side: Side) -> Pieces {
         let Some(clash) = state.clash else { return Pieces::NONE };
         let sworn = if side == state.active_side() { clash.attackers } else { clash.defenders };
         let there = |piece: &Piece| state.units.hex(*piece).is_some();
         let units: Pieces = sworn.minus(self.roster().leaders()).iter().filter(there).collect();
-        let open = units.minus(clash.routed); // [7.3.3f]
+        let open = units.minus(clash.struck); // [7.3.3f]
         let unrouted = open.minus(state.units.routed);
         if unrouted.is_empty() { open } else { unrouted }
     }
@@ -84,10 +84,8 @@ impl Marathon {
             _ => Self::one_worse(state, piece),
         };
         log.tell(|| Event::Struck { piece, at, letter, fate });
-        if fate == Fate::Routed
-            && let Some(clash) = &mut state.clash
-        {
-            clash.routed.add(piece);
+        if let Some(clash) = &mut state.clash {
+            clash.struck.add(piece);
         }
         self.suffer(state, piece, fate, log);
         self.go_on(state, log);

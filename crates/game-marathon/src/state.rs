@@ -177,8 +177,8 @@ pub struct Clash {
     pub for_defender: Letters,
     /// What the attacker still has to take.
     pub for_attacker: Letters,
-    /// [7.3.3f] Those who were routed by this result.
-    pub routed: Pieces,
+    /// [A69] [7.3.3f] Those who have taken an R or a D of this result: they take no other.
+    pub struck: Pieces,
 }
 
 /// The parts of a turn, and of what comes before the first.

@@ -141,7 +141,7 @@ impl Marathon {
             defenders: melee.defenders,
             for_defender: verdict.defender,
             for_attacker: verdict.attacker,
-            routed: Pieces::NONE,
+            struck: Pieces::NONE,
         });
         for piece in melee.attackers {
             state.operation.target[piece.index()] = None;

@@ -268,8 +268,8 @@ engine::forms! {
     struct Clashes of Clash {
         "" at: a_hex(), for_defender: letters(), for_attacker: letters(),
             attackers: notation::after("attackers", until("defenders")),
-            defenders: until("routed"), routed: pieces()
-            => [Clash { at, attackers, defenders, for_defender, for_attacker, routed }],
+            defenders: until("struck"), struck: pieces()
+            => [Clash { at, attackers, defenders, for_defender, for_attacker, struck }],
     }
 
     /// How things stood before a shot.
