@@ -35,7 +35,7 @@ pub(in crate::marathon) fn hex(at: Hex) -> String {
 
 /// The hex of a part.
 pub(in crate::marathon) fn hex_of(part: &str) -> Option<Hex> {
-    part.strip_prefix("hex-")?.parse().ok()
+    Hex::named(part.strip_prefix("hex-")?)
 }
 
 /// A piece.
