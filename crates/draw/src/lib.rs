@@ -19,6 +19,7 @@ pub mod png;
 pub mod svg;
 pub mod table;
 pub mod text;
+mod marathon;
 mod spartans;
 mod thermopylae;
 mod thermopyles;

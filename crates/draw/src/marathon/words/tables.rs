@@ -1,0 +1,29 @@
+//! Captions and heads of the tables.
+
+pub(crate) const RESULTS: &str =
+    "Combat Results (reconstructed): attacker/defender, by odds and by the die as modified";
+pub(crate) const TERRAIN: &str = "Terrain Effects (reconstructed): Movement Points to enter a hex";
+pub(crate) const AIMS: &str = "Fire: what is added to the die against each unit in the hex";
+pub(crate) const RANGES: &str = "Fire: how far units fire at their own level";
+pub(crate) const SHIFTS: &str = "Melee: what shifts the column";
+pub(crate) const DIE: &str = "Melee: what is added to the die";
+pub(crate) const LANDINGS: &str = "Historical: Persians drawn at each Persian marker, by the die";
+pub(crate) const VARIANT: &str = "Variant: Persians drawn at the Persian Reserve marker";
+pub(crate) const SPARTANS: &str = "Variant: Spartans come if the die is no more";
+pub(crate) const ABATIS: &str = "Historical: Abatis by the die";
+pub(crate) const UNITS: &str = "Units (values reconstructed): full and reduced Combat Factor";
+pub(crate) const LEADERS: &str = "Leaders (ratings reconstructed): fit and wounded";
+pub(crate) const INITIATIVE: &str = "Initiative: what a Morale Level adds to the roll";
+pub(crate) const LETTERS: &str = "What the letters of a result mean";
+
+pub(crate) const UNIT_HEADS: [&str; 7] =
+    ["Unit", "Number", "Full", "Reduced", "Movement", "Morale", "Steps"];
+pub(crate) const LEADER_HEADS: [&str; 5] = ["Leader", "Fit", "Wounded", "Movement", "Morale"];
+pub(crate) const TERRAIN_HEADS: [&str; 4] = ["Terrain", "On foot", "Cavalry", "Units"];
+
+pub(crate) const LETTER_ROWS: [[&str; 2]; 4] = [
+    ["Letter", "Effect"],
+    ["L", "every unit of that side loses a step"],
+    ["R", "one unit routs, the owner’s choice"],
+    ["D", "one unit is disrupted, the owner’s choice"],
+];
