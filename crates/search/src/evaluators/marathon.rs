@@ -1,10 +1,22 @@
 //! Marathon: two players, the Greeks on their hills and the Persians on their beaches.
 
+mod doctrine;
+mod fights;
 mod greedy;
+mod ground;
+mod layout;
+mod minor;
+mod moves;
+mod planner;
+mod prices;
+mod react;
+pub mod study;
+mod tactician;
 
 use game_marathon::{Action, Marathon, State};
 
 use crate::guide::Guide;
+use crate::planner::Planner;
 use crate::random::Generator;
 
 /// What search knows about Marathon.
@@ -19,8 +31,12 @@ impl Guide<Marathon> for Polemarch {
         game: &Marathon,
         state: &State,
         actions: &[Action],
-        random: &mut Generator,
+        _: &mut Generator,
     ) -> Action {
-        greedy::rule_of_thumb(game, state, actions, random)
+        greedy::rule_of_thumb(game, state, actions)
+    }
+
+    fn planner(&self, _: &Marathon) -> Option<Box<dyn Planner<Marathon>>> {
+        Some(Box::new(planner::Commander::default()))
     }
 }

@@ -1,0 +1,223 @@
+//! What a place is worth to a group, and to a Leader.
+
+use arrayvec::ArrayVec;
+use boards::Indexed;
+use boards::hexes::Vertex;
+use game_marathon::counsel::Counsel;
+use game_marathon::map::{Hex, Site};
+use game_marathon::units::{Arm, Piece, Side};
+
+use super::{Choice, Moves, PLACES};
+
+/// What a level of height is worth to a unit.
+const HEIGHT: f32 = 0.08;
+/// What an enemy's site is worth that nobody has taken before, and one that was [8.1d] [11.0c].
+const PRIZES: [f32; 2] = [9.0, 3.0];
+/// How far archers like to be from enemies, and what it is worth.
+const SHOOTING: f32 = 0.5;
+
+impl Moves<'_> {
+    /// What it is worth to a group to stand somewhere, fights aside.
+    pub(super) fn place_worth(&self, group: usize, to: Hex, facing: Vertex) -> f32 {
+        let (doctrine, units) = (self.doctrine, &self.groups[group].units);
+        let count = units.len() as f32;
+        let away = f32::from(self.ground.away[to.index()]);
+        let mut sum = -doctrine.pull * count * away;
+        sum += HEIGHT * count * f32::from(self.game.map().level(to));
+        sum -= doctrine.fear * self.exposure(group, to);
+        sum += self.flanks(group, to, facing);
+        sum += self.site(group, to);
+        if self.scratch.abatis.has(to) {
+            sum -= 0.3 * count;
+        }
+        if !self.groups[group].fights {
+            sum += self.shooting(group, to);
+        }
+        sum
+    }
+
+    /// What enemies could do to it there.
+    fn exposure(&self, group: usize, to: Hex) -> f32 {
+        let units = &self.groups[group].units;
+        let threat = self.ground.threat[to.index()];
+        if threat <= 0.0 {
+            return 0.0;
+        }
+        let factor = |it: &Piece| {
+            if self.scratch.units.routed.has(*it) {
+                0.5
+            } else {
+                f32::from(self.game.factor(&self.scratch, *it))
+            }
+        };
+        let own: f32 = units.iter().map(factor).sum();
+        let value: f32 = units.iter().map(|it| self.prices.of(*it).rout).sum();
+        let height = if self.game.map().level(to) > 1 { 1.3 } else { 1.0 };
+        let strength = (own + 0.4 * self.ground.support[to.index()]) * height;
+        let archers = self.groups[group].fights || self.scratch.units.routed.has(units[0]);
+        let soft = if archers { 1.0 } else { 1.6 };
+        value * soft * (0.15 * (threat / strength - 0.6)).clamp(0.0, 0.5)
+    }
+
+    /// What friends at the flanks are worth.
+    fn flanks(&self, group: usize, to: Hex, facing: Vertex) -> f32 {
+        let [left, right] = facing.front();
+        let beside = [left.turned(5), right.turned(1)];
+        let units = &self.groups[group].units;
+        let friend = |way| {
+            let next = self.game.map().next(to, way);
+            next.is_none_or(|hex| {
+                let there = self.scratch.units.in_hex(hex).minus(self.game.roster().leaders());
+                there.first().is_some_and(|it| it.side() == self.side && !units.contains(&it))
+            })
+        };
+        let friends = beside.into_iter().filter(|way| friend(*way)).count() as f32;
+        self.doctrine.flank * friends * units.len() as f32
+    }
+
+    /// What a site is worth to be on.
+    fn site(&self, group: usize, to: Hex) -> f32 {
+        let Some(site) = self.game.map().site_at(to) else { return 0.0 };
+        if site.owner() == self.side {
+            let others = self.scratch.units.in_hex(to).minus(self.game.roster().leaders());
+            let own = &self.groups[group].units;
+            if others.iter().any(|it| !own.contains(&it)) {
+                return 0.0;
+            }
+            let near = self.ground.enemies.iter().map(|(at, _)| at.distance(to)).min();
+            let danger = match near {
+                Some(0..=9) => 1.0,
+                Some(10..=14) => 0.5,
+                _ => 0.1,
+            };
+            self.doctrine.guard * danger
+        } else {
+            PRIZES[usize::from(self.scratch.fallen.has(site))] + self.last_turn(site)
+        }
+    }
+
+    /// [11.0c] On the last turn what is held counts.
+    fn last_turn(&self, site: Site) -> f32 {
+        let last = self.scratch.turn + 1 >= game_marathon::rounds::LAST_TURN;
+        let points = if site.owner() == Side::Persian { 5.0 } else { 10.0 };
+        if last { points } else { 0.0 }
+    }
+
+    /// Archers want enemies in reach, and none beside them.
+    fn shooting(&self, group: usize, to: Hex) -> f32 {
+        let units = &self.groups[group].units;
+        if self.game.roster().of(units[0]).arm != Arm::Archer {
+            return 0.0;
+        }
+        let nearest = self.ground.enemies.iter().map(|(at, _)| at.distance(to)).min();
+        let higher = u32::from(self.game.map().level(to) > 1);
+        match nearest {
+            Some(0 | 1) => -1.5 * units.len() as f32,
+            Some(far) if far <= 2 + higher => SHOOTING * units.len() as f32,
+            _ => 0.0,
+        }
+    }
+
+    /// The best place for a group.
+    pub(super) fn best_place(&mut self, group: usize) -> Option<Choice> {
+        let (from, reach) = (self.groups[group].from, self.groups[group].reach);
+        let routed = self.scratch.units.routed.has(self.groups[group].units[0]);
+        let standing = self.scratch.units.facing(self.groups[group].units[0]);
+        let enemy = self.side.enemy();
+        let mut calm: Vec<(f32, Hex, Vertex)> = Vec::new();
+        let mut touching: Vec<Hex> = Vec::new();
+        for to in reach.iter().chain(std::iter::once(from)) {
+            let near = self.game.map().around(to).any(|next| {
+                self.ground.react[next.index()] > 0.0 || self.held[next.index()] == Some(enemy)
+            });
+            if near && !routed {
+                touching.push(to);
+            } else {
+                let facing = if routed { standing } else { self.ground.facing(to) };
+                calm.push((self.place_worth(group, to, facing), to, facing));
+            }
+        }
+        calm.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let mut best: Option<Choice> = None;
+        let mut weigh = |moves: &mut Self, to, facing| {
+            let choice = Choice { group, to, facing, worth: 0.0 };
+            let Some(worth) = moves.trial(choice) else { return false };
+            if best.is_none_or(|it| worth > it.worth + 1e-4) {
+                best = Some(Choice { worth, ..choice });
+            }
+            true
+        };
+        let mut tried = 0;
+        for (_, to, facing) in calm {
+            let one = self.facings(group, to);
+            let facing = if one.len() == 1 { one[0] } else { facing };
+            tried += usize::from(weigh(self, to, facing));
+            if tried == PLACES {
+                break;
+            }
+        }
+        for to in touching {
+            for facing in self.facings(group, to) {
+                weigh(self, to, facing);
+            }
+        }
+        best
+    }
+
+    /// Leaders go where they help most and are safe; none stays alone [9.1d].
+    pub(super) fn lead(&mut self) {
+        let fresh = self.scratch.operation.active.minus(self.scratch.operation.moved);
+        for leader in fresh.and(self.game.roster().leaders()) {
+            let Some(from) = self.scratch.units.hex(leader) else { continue };
+            let counsel = Counsel::new(self.game, &self.scratch);
+            if !counsel.may_leave(leader) {
+                continue;
+            }
+            let mut best = (self.leader_worth(leader, from), from);
+            for to in counsel.reach(leader, false) {
+                let worth = self.leader_worth(leader, to);
+                if worth > best.0 && counsel.has_room(leader, to) {
+                    best = (worth, to);
+                }
+            }
+            if best.1 != from {
+                self.orders.go(leader, best.1, false);
+                self.scratch.units.put(leader, game_marathon::state::Place::Map(best.1));
+            }
+        }
+    }
+
+    fn leader_worth(&self, leader: Piece, to: Hex) -> f32 {
+        let units = &self.scratch.units;
+        let there = units.in_hex(to).minus(self.game.roster().leaders());
+        let price = self.prices.of(leader);
+        if there.is_empty() || there.meets(units.routed) {
+            return -4.0 * price.loss - f32::from(self.ground.away[to.index()]) * 0.05;
+        }
+        let others = self.game.roster().leaders();
+        let (mut sum, mut led) = (0.0, false);
+        for hex in to.within(2) {
+            for piece in units.in_hex(hex) {
+                if piece == leader || piece.side() != self.side {
+                    continue;
+                }
+                if others.has(piece) {
+                    led = true;
+                } else {
+                    sum += 0.05 * f32::from(self.game.factor(&self.scratch, piece));
+                }
+            }
+        }
+        let beside = |hex: Hex| {
+            self.game.map().around(hex).any(|next| self.held[next.index()] == Some(self.side.enemy()))
+        };
+        let own: f32 =
+            there.iter().map(|it| f32::from(self.game.factor(&self.scratch, it))).sum::<f32>();
+        sum *= if led { 0.6 } else { 1.0 };
+        if beside(to) {
+            sum += 0.5;
+        }
+        let threat = self.ground.threat[to.index()];
+        sum - price.loss * (0.1 * (threat / (own + 0.5) - 1.0)).clamp(0.0, 0.5)
+    }
+}
