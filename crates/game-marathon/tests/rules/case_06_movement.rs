@@ -4,7 +4,7 @@ use game_marathon::Objection;
 use game_marathon::map::vertex_word;
 
 use crate::common::{
-    Table, checked, ends, fares, hex, may, moves, moving, noted, phase, piece, reacting, table,
+    Table, checked, ends, fares, firing, hex, may, moves, moving, noted, phase, piece, reacting,
 };
 
 const NOTHING: [&str; 0] = [];

@@ -29,7 +29,9 @@ fn case_7_2a_a_unit_attacks_once_one_of_its_two_front_hexes() {
 fn case_7_2b_an_enemy_with_an_active_combat_unit_in_its_zone_must_be_attacked() {
     let text = "at 2010 down-left GL1\nat 2011 up-right PL1";
     assert_eq!(attacking("greek", "GL1", text).against("done"), ["7.2b"]);
-    for free in [text.replace("up-right PL1", "down-left PL1"), text.replace("PL1", "PL1/routed/reduced")] {
+    for free in
+        [text.replace("up-right PL1", "down-left PL1"), text.replace("PL1", "PL1/routed/reduced")]
+    {
         assert!(may(&attacking("greek", "GL1", &free), "done"));
     }
     // A Leader obliges to nothing [A54]: with GC1, who is not active, there is nothing to do.
@@ -65,7 +67,8 @@ fn case_7_2c_a_unit_that_is_free_to_attack_has_to() {
 #[test]
 fn case_7_2c_one_attacker_before_two_enemies_is_lost_to_the_other() {
     // GL1 in 2010 looks at 2111 and 2011, and both look back [A57].
-    let text = "markers greek-left\nat 2010 down-right GL1\nat 2111 up-left PL1\nat 2011 up-right PL2";
+    let text =
+        "markers greek-left\nat 2010 down-right GL1\nat 2111 up-left PL1\nat 2011 up-right PL2";
     let mut table = attacking("greek", "GL1", text);
     table.go("attack GL1 2111, done");
     assert_eq!(fares(&table, "GL1"), "dead");

@@ -13,7 +13,7 @@ fn clash(letters: &str, attackers: &str, defenders: &str, more: &str) -> Table {
     let (attacker, defender) = letters.split_once('/').expect("a result");
     let lines = format!(
         "markers greek-left\nat 2010 down-left {attackers}\nat 2011 up-right {defenders}\n{more}\n\
-         clash 2011 {defender} {attacker} attackers {} defenders {} routed",
+         clash 2011 {defender} {attacker} attackers {} defenders {} struck",
         bare(attackers),
         bare(defenders)
     );
@@ -33,7 +33,10 @@ fn case_7_3a_the_right_is_for_the_defender_and_comes_first() {
     table.go("disrupt PL2");
     assert_eq!(table.listed(), ["disrupt GL1", "disrupt GL2"]);
     table.go("disrupt GL1");
-    assert_eq!((fares(&table, "PL2"), fares(&table, "GL1")), ("2011/disrupted".into(), "2010/disrupted".into()));
+    assert_eq!(
+        (fares(&table, "PL2"), fares(&table, "GL1")),
+        ("2011/disrupted".into(), "2010/disrupted".into())
+    );
     assert_eq!(noted(&table, "step"), "draw", "nobody advances [A65]");
 }
 
@@ -53,9 +56,15 @@ fn case_7_3b_the_owner_chooses_letter_by_letter() {
 #[test]
 fn case_7_3_1_an_l_costs_every_unit_of_the_side_a_step() {
     let table = clash("-/L", "GL1", "PL1 PL2/reduced", "");
-    assert_eq!((fares(&table, "PL1"), fares(&table, "PL2")), ("2011/reduced".into(), "dead".into()));
+    assert_eq!(
+        (fares(&table, "PL1"), fares(&table, "PL2")),
+        ("2011/reduced".into(), "dead".into())
+    );
     let table = clash("L/-", "GL1 GL2", "PA1", "");
-    assert_eq!((fares(&table, "GL1"), fares(&table, "GL2")), ("2010/reduced".into(), "2010/reduced".into()));
+    assert_eq!(
+        (fares(&table, "GL1"), fares(&table, "GL2")),
+        ("2010/reduced".into(), "2010/reduced".into())
+    );
     let table = clash("-/L", "GL1", "PA1", "");
     assert_eq!(fares(&table, "PA1"), "dead", "it has one step");
 }
@@ -66,7 +75,10 @@ fn case_7_3_1_a_leader_in_the_hex_is_wounded_by_it() {
     assert_eq!(fares(&table, "Datis"), "2011/reduced");
     // If it kills all his companions he checks for that instead [A87].
     let mut table = clash("-/L", "GL1", "PLI1 Datis", "");
-    assert_eq!((fares(&table, "Datis"), noted(&table, "step")), ("2011".into(), "check Datis".into()));
+    assert_eq!(
+        (fares(&table, "Datis"), noted(&table, "step")),
+        ("2011".into(), "check Datis".into())
+    );
     table.go("d10 7");
     assert_eq!(fares(&table, "Datis"), "dead");
 }
@@ -124,7 +136,7 @@ fn case_7_3_2d_a_routed_unit_that_fails_another_check_is_eliminated() {
 fn flees(at: u16, fared: &str, more: &str) -> Table {
     let lines = format!("at {at} up-left PL1{fared}\n{more}");
     let mut table = rallying("", "PL1", &lines);
-    table.go("d10 7");
+    table.go("d10 9");
     table
 }
 
@@ -176,7 +188,8 @@ fn case_7_3_2f_who_passes_is_disrupted_and_who_fails_again_is_eliminated() {
 /// A Persian with three points stands in 2010, PL2 is routed in 2009: 2007 can be reached only
 /// through it.
 fn passing(more: &str) -> Table {
-    let lines = format!("markers greek-left\nat 2010 right PL1\nat 2009 right PL2/routed/reduced\n{more}");
+    let lines =
+        format!("markers greek-left\nat 2010 right PL1\nat 2009 right PL2/routed/reduced\n{more}");
     moving("persian", "PL1", &lines)
 }
 
@@ -203,7 +216,9 @@ fn case_7_3_2h_no_way_leads_into_the_hex_of_a_routed_friend() {
     // PL1 is in 2011 with PL2, GL1 above; routed friends fill every hex below.
     let routed = "at 2012 up-left PL3/routed/reduced\nat 2112 up-left PL4/routed/reduced\n\
         at 1912 up-left PL5/routed/reduced\nat 2111 up-left PL6/routed/reduced\nat 1911 up-left PL7/routed/reduced";
-    let lines = format!("markers greek-left\nat 2010 down-left GA1\nat 2011 up-right PL1/disrupted PL2\n{routed}");
+    let lines = format!(
+        "markers greek-left\nat 2010 down-left GA1\nat 2011 up-right PL1/disrupted PL2\n{routed}"
+    );
     let mut table = crate::common::firing("greek", "GA1", &lines);
     table.go("fire GA1 2011, d10 3, d10 7"); // 3 - 1 hits PL1 alone; it fails and routs.
     assert_eq!((fares(&table, "PL1"), fares(&table, "PL2")), ("dead".into(), "2011".into()));
@@ -213,7 +228,10 @@ fn case_7_3_2h_no_way_leads_into_the_hex_of_a_routed_friend() {
 fn case_7_3_3a_neither_disrupted_nor_routed_units_fire() {
     for state in ["disrupted", "routed"] {
         let lines = format!("at 2010 down-left GA1/{state}\nat 2011 up-right PL1");
-        assert_eq!(crate::common::firing("greek", "GA1", &lines).against("fire GA1 2011"), ["7.3.3a"]);
+        assert_eq!(
+            crate::common::firing("greek", "GA1", &lines).against("fire GA1 2011"),
+            ["7.3.3a"]
+        );
     }
 }
 
@@ -221,14 +239,18 @@ fn case_7_3_3a_neither_disrupted_nor_routed_units_fire() {
 fn case_7_3_3b_each_d_disrupts_one_unit_and_letters_too_many_are_ignored() {
     let mut table = clash("-/DD", "GL1", "PL1 PL2", "");
     table.go("disrupt PL1");
-    assert_eq!((fares(&table, "PL1"), fares(&table, "PL2")), ("2011/disrupted".into(), "2011/disrupted".into()));
+    assert_eq!(
+        (fares(&table, "PL1"), fares(&table, "PL2")),
+        ("2011/disrupted".into(), "2011/disrupted".into())
+    );
     // One unit, two letters: the second is surplus [A69].
     assert_eq!(fares(&clash("-/DD", "GL1", "PL1", ""), "PL1"), "2011/disrupted");
 }
 
 #[test]
 fn case_7_3_3c_a_disrupted_unit_is_slower_strikes_worse_and_does_not_fire() {
-    let mut table = moving("greek", "GLI1", "at 2010 down-left GLI1/disrupted\nat 2014 up-right PLI1");
+    let mut table =
+        moving("greek", "GLI1", "at 2010 down-left GLI1/disrupted\nat 2014 up-right PLI1");
     assert_eq!(crate::common::moves(&table, "GLI1").len(), 60 - 3); // Four points; the zone below is closed.
     table.go("done");
     let text = "at 2010 down-left GLI1/disrupted\nat 2011 down-left PLI1";

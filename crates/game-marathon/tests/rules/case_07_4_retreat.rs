@@ -4,8 +4,9 @@ use crate::common::{Table, ends, fares, may, noted, phase};
 
 /// PL1 has routed beside PL2 in 2011 and must leave; GL1 in 2010 faces them.
 fn retreat(more: &str) -> Table {
-    let lines =
-        format!("markers greek-left\nat 2010 down-left GL1\nat 2011 up-right PL1/routed/reduced PL2\n{more}");
+    let lines = format!(
+        "markers greek-left\nat 2010 down-left GL1\nat 2011 up-right PL1/routed/reduced PL2\n{more}"
+    );
     phase("", "greek offensive-fire", ("GL1", &lines), "retreat PL1 2")
 }
 
@@ -43,7 +44,10 @@ fn case_7_4b_among_friends_it_goes_on_and_they_check() {
     table.go("retreat PL1 2014, face up-left");
     assert_eq!(table.chance(), Some("8.2a"));
     table.go("d10 6"); // Light infantry adds one: 7 > 6.
-    assert_eq!((fares(&table, "PL1"), fares(&table, "PLI1")), ("2014/routed/reduced".into(), "2013/disrupted".into()));
+    assert_eq!(
+        (fares(&table, "PL1"), fares(&table, "PLI1")),
+        ("2014/routed/reduced".into(), "2013/disrupted".into())
+    );
 }
 
 #[test]
