@@ -31,9 +31,9 @@ impl Guide<Marathon> for Polemarch {
         game: &Marathon,
         state: &State,
         actions: &[Action],
-        _: &mut Generator,
+        random: &mut Generator,
     ) -> Action {
-        greedy::rule_of_thumb(game, state, actions)
+        greedy::rule_of_thumb(game, state, actions, random)
     }
 
     fn planner(&self, _: &Marathon) -> Option<Box<dyn Planner<Marathon>>> {

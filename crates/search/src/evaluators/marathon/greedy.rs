@@ -14,6 +14,7 @@ use game_marathon::{Action, Marathon, State};
 use super::layout::{Layout, lift_leader, next_abatis, next_place};
 use super::minor::{self, enemy_hexes, nearest};
 use super::tactician::{decider, declare, legal};
+use crate::random::Generator;
 
 /// How near archers go.
 const ARROWSHOT: u32 = 2;
@@ -21,7 +22,12 @@ const ARROWSHOT: u32 = 2;
 const TOO_NEAR: u32 = 1;
 
 /// What the rule of thumb does at a decision.
-pub(crate) fn rule_of_thumb(game: &Marathon, state: &State, actions: &[Action]) -> Action {
+pub(crate) fn rule_of_thumb(
+    game: &Marathon,
+    state: &State,
+    actions: &[Action],
+    random: &mut Generator,
+) -> Action {
     let found = match state.awaits {
         Awaits::SetUp(side) => {
             next_place(game, state, Layout::Forward).or_else(|| lift_leader(game, state, side))
@@ -40,7 +46,7 @@ pub(crate) fn rule_of_thumb(game: &Marathon, state: &State, actions: &[Action]) 
         Awaits::Fire => minor::best_shot(game, state),
         Awaits::Declaration => declare(game, state, 0.0),
         Awaits::Allot(side) => minor::allot(game, state, side),
-        Awaits::Retreat { piece, .. } | Awaits::Flight(piece) => minor::retreat(game, state, piece),
+        Awaits::Retreat { piece, .. } | Awaits::Flight(piece) => minor::retreat(game, state, piece, random),
         _ => None,
     };
     legal(game, state, found)

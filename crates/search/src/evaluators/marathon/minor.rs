@@ -8,6 +8,7 @@ use game_marathon::units::{Arm, Piece, Side};
 use game_marathon::{Action, Marathon, State};
 
 use super::prices::Prices;
+use crate::random::Generator;
 
 /// Farther away a bonus activation is wasted.
 const WORTH_IT: u32 = 9;
@@ -117,10 +118,23 @@ pub(crate) fn allot(game: &Marathon, state: &State, side: Side) -> Option<Action
     actions.into_iter().min_by(|one, other| price(one).total_cmp(&price(other)))
 }
 
-/// [7.4] [A73] Away from the enemy, nearer to home, and not through friends.
-pub(crate) fn retreat(game: &Marathon, state: &State, piece: Piece) -> Option<Action> {
+/// [7.4] [A73] Away from the enemy, nearer to home, and not through friends. Among friends all around it
+/// goes on anywhere [A75], so that it does not go to and fro for ever.
+pub(crate) fn retreat(
+    game: &Marathon,
+    state: &State,
+    piece: Piece,
+    random: &mut Generator,
+) -> Option<Action> {
     let mut actions = Vec::new();
     game.actions(state, &mut actions);
+    let ends = |action: &Action| {
+        let Action::Retreat { first, then, .. } = action else { return true };
+        state.units.in_hex(then.unwrap_or(*first)).is_empty()
+    };
+    if matches!(state.awaits, Awaits::Retreat { owed: 1, .. }) && !actions.iter().any(ends) {
+        return Some(actions[random.index(actions.len())]);
+    }
     let (side, enemies) = (piece.side(), enemy_hexes(game, state, piece.side()));
     let friends = |hex: Hex| state.units.in_hex(hex).len() as f32;
     let worth = |action: &Action| match *action {
@@ -128,7 +142,8 @@ pub(crate) fn retreat(game: &Marathon, state: &State, piece: Piece) -> Option<Ac
             let last = then.unwrap_or(first);
             let met = friends(first) + then.map_or(0.0, friends);
             let far = nearest(&enemies, last).min(8) as f32;
-            far - 0.8 * met - 0.3 * f32::from(game.map().way_home(side, last))
+            let ends = if friends(last) > 0.0 { 4.0 } else { 0.0 };
+            far - ends - 0.8 * met - 0.3 * f32::from(game.map().way_home(side, last))
         }
         _ => -1.0,
     };

@@ -41,7 +41,7 @@ impl Planner<Marathon> for Commander {
         }
         let Node::Decision { seat } = game.node(state) else { return Action::Done };
         let doctrine = Doctrine::usual(side_of(seat), game.options.scenario);
-        let action = self.tactician.next(game, state, &doctrine);
+        let action = self.tactician.next(game, state, &doctrine, random);
         let mut after = state.clone();
         game.apply(&mut after, action, &mut Quiet);
         let goes_on = after.impulse == state.impulse

@@ -20,7 +20,7 @@ pub fn play(game: &Marathon, doctrines: &[Doctrine; 2], random: &mut Generator) 
             }
             Node::Decision { seat } => {
                 let side = side_of(seat).index();
-                let action = tacticians[side].next(game, &state, &doctrines[side]);
+                let action = tacticians[side].next(game, &state, &doctrines[side], random);
                 game.apply(&mut state, action, &mut Quiet);
             }
         }

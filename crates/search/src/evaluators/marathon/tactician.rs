@@ -17,6 +17,7 @@ use super::minor;
 use super::moves::{Orders, plan};
 use super::prices::Prices;
 use super::react::Reactions;
+use crate::random::Generator;
 
 /// How near enemies must be for independents to act at once instead of waiting for the last marker.
 const AT_ONCE: u32 = 3;
@@ -45,7 +46,13 @@ impl Tactician {
     }
 
     /// What it does next.
-    pub(crate) fn next(&mut self, game: &Marathon, state: &State, doctrine: &Doctrine) -> Action {
+    pub(crate) fn next(
+        &mut self,
+        game: &Marathon,
+        state: &State,
+        doctrine: &Doctrine,
+        random: &mut Generator,
+    ) -> Action {
         let found = match state.awaits {
             Awaits::SetUp(side) => next_place(game, state, Layout::Close)
                 .or_else(|| lift_leader(game, state, side)),
@@ -68,7 +75,7 @@ impl Tactician {
             Awaits::Melee => None,
             Awaits::Allot(side) => minor::allot(game, state, side),
             Awaits::Retreat { piece, .. } | Awaits::Flight(piece) => {
-                minor::retreat(game, state, piece)
+                minor::retreat(game, state, piece, random)
             }
             _ => None,
         };
