@@ -18,7 +18,7 @@ use crate::cases::{
     C_6_1A, C_6_1B, C_6_1D, C_6_1E, C_6_1F, C_6_2A, C_6_2B, C_6_2C, C_6_2D, C_7_1A, C_7_1B, C_7_1D,
     C_7_1F, C_7_1N, C_7_2A, C_7_2B, C_7_2D, C_7_3_2B, C_7_3_2H, C_7_3_3A, C_7_3B, C_7_4A, C_7_4C,
     C_7_4D, C_9_2A, C_9_2B, C_9_2C, C_9_2D, C_9_2E, C_9_2G, C_9_4B, C_9_4D, C_9_5B, C_10_0,
-    C_10_1_1D, C_10_1_1F, C_10_1_3B, C_10_1_3C, C_10_2_1D, C_10_2_1E, C_10_2_4A, C_11_0A,
+    C_10_1_1D, C_10_1_1F, C_10_1_3B, C_10_1_3C, C_10_2_1D, C_10_2_2B, C_10_2_4A, C_11_0A,
 };
 use crate::cavalry::NoCharge;
 use crate::fire::Silence;
@@ -118,7 +118,7 @@ pub enum Objection {
     StillToLand,
 
     // Activation.
-    /// [4.1b] [9.5b] [10.2.1e] A side does not begin with this marker.
+    /// [4.1b] [9.5b] [10.2.2b] A side does not begin with this marker.
     NotFirst(Marker),
     /// [2.2] It is the enemy's.
     Enemys(Piece),
@@ -360,7 +360,7 @@ impl Cited for Objection {
             Self::NotGivenUp(_) => C_10_1_3C,
             Self::StillToLand => C_10_1_3B,
             Self::NotFirst(Marker::GREEK_RESERVE) => C_9_5B,
-            Self::NotFirst(Marker::PERSIAN_RESERVE) => C_10_2_1E,
+            Self::NotFirst(Marker::PERSIAN_RESERVE) => C_10_2_2B,
             Self::NotFirst(_) => C_4_1B,
             Self::Enemys(_) => C_2_2,
             Self::NotOnMap(_) | Self::NotActive(_) | Self::HasMoved(_) | Self::HasFormation(_) => {

@@ -72,6 +72,7 @@ impl Field<'_> {
         let to = self.state.units.hex(piece);
         self.in_hex(from).filter(move |leader| {
             self.game.roster().is_leader(*leader)
+                && !self.is_stopped(*leader) // [A99]
                 && self.may_leave(*leader)
                 && to.is_some_and(|to| self.may_go(*leader, to, Gait::React))
         })
