@@ -1,4 +1,4 @@
-//! [9.4] [10.1.1f] Abatis: where they are set up, and how Persians clear them.
+//! 9.4 [10.1.1f] Abatis: where they are set up, and how Persians clear them.
 
 use boards::Indexed;
 use boards::hexes::Way;

@@ -60,7 +60,7 @@ pub enum Action {
     React(Piece),
     /// [6.2d] Go along, a Leader. Written `follow Callimachus`.
     Follow(Piece),
-    /// [7.1] Fire. Written `fire GA1 2005`.
+    /// 7.1 Fire. Written `fire GA1 2005`.
     Fire {
         /// Who.
         piece: Piece,
@@ -80,7 +80,7 @@ pub enum Action {
     Rout(Piece),
     /// [7.3.3b] Let a unit be disrupted. Written `disrupt PL1`.
     Disrupt(Piece),
-    /// [7.4] [A73] Retreat or flee by one hex or two. Written `retreat PL1 2006 2007`.
+    /// 7.4 [A73] Retreat or flee by one hex or two. Written `retreat PL1 2006 2007`.
     Retreat {
         /// Who.
         piece: Piece,

@@ -1,4 +1,4 @@
-//! [9.2] Cavalry charges: who may charge where.
+//! 9.2 Cavalry charges: who may charge where.
 
 use crate::action::Action;
 use crate::control::Field;
@@ -9,7 +9,7 @@ use crate::units::{Arm, Piece, Side};
 /// [9.2c] The least that a charge spends.
 const LEAST_SPENT: u8 = 2;
 
-/// [9.2] Why a unit may not charge to a hex.
+/// 9.2 Why a unit may not charge to a hex.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum NoCharge {
     /// [9.2a] Only cavalry charges.
@@ -51,7 +51,7 @@ impl Field<'_> {
         }
     }
 
-    /// [9.2] Whether a unit that may begin a charge may end it in a hex.
+    /// 9.2 Whether a unit that may begin a charge may end it in a hex.
     ///
     /// # Errors
     /// Why it may not.
@@ -73,7 +73,7 @@ impl Field<'_> {
         Ok(())
     }
 
-    /// [9.2] Whether a unit may charge to a hex.
+    /// 9.2 Whether a unit may charge to a hex.
     pub(crate) fn may_charge(&self, piece: Piece, to: Hex) -> bool {
         self.state.units.hex(piece) != Some(to)
             && self.may_begin_charge(piece).is_ok()

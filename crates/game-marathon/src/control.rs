@@ -1,4 +1,4 @@
-//! [3.1] What stands where, and the zones of control that follow from it: made anew for each
+//! 3.1 What stands where, and the zones of control that follow from it: made anew for each
 //! question, so that no fact is stored twice.
 
 use boards::Indexed;
@@ -32,7 +32,7 @@ pub(crate) const ZONE: [u8; 2] = [8, 16];
 pub(crate) const ROUTED: u8 = 32;
 /// Somebody stands there who does not charge.
 pub(crate) const AT_REST: u8 = 64;
-/// [9.4] An Abatis lies there.
+/// 9.4 An Abatis lies there.
 pub(crate) const ABATIS: u8 = 128;
 
 impl<'a> Field<'a> {

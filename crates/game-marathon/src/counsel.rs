@@ -55,12 +55,12 @@ impl<'a> Counsel<'a> {
         self.field.zone_of(piece)
     }
 
-    /// [6.1] [6.2e] Where a piece that is not routed can go, whoever stands there.
+    /// 6.1 [6.2e] Where a piece that is not routed can go, whoever stands there.
     pub fn reach(&self, piece: Piece, reacts: bool) -> Hexes {
         self.field.reach(piece, if reacts { Gait::React } else { Gait::March }).found()
     }
 
-    /// [6.1] Whether a piece may move to a hex now.
+    /// 6.1 Whether a piece may move to a hex now.
     pub fn may_go(&self, piece: Piece, to: Hex) -> bool {
         self.field.may_go(piece, to, Gait::March)
     }
@@ -70,12 +70,12 @@ impl<'a> Counsel<'a> {
         !self.field.is_stopped(piece) && self.field.may_leave(piece)
     }
 
-    /// [3.2] Whether a piece finds room in a hex.
+    /// 3.2 Whether a piece finds room in a hex.
     pub fn has_room(&self, piece: Piece, hex: Hex) -> bool {
         self.field.room(piece, hex).is_ok()
     }
 
-    /// [9.2] Every charge of a unit.
+    /// 9.2 Every charge of a unit.
     pub fn charges(&self, piece: Piece, list: &mut Vec<Action>) {
         self.field.list_charges(piece, list);
     }

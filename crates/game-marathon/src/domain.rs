@@ -49,7 +49,7 @@ pub(crate) enum Domain<'a> {
     Along(Pieces),
     /// [3.1a] A vertex.
     Face(&'a Marathon, &'a State, Hex),
-    /// [7.1] Shots.
+    /// 7.1 Shots.
     Fire(Shots<'a>),
     /// [4.2.5a] Attacks.
     Declaration(Attacks<'a>),

@@ -156,7 +156,7 @@ pub enum Event {
         /// [9.5e] Whether as a Leader who is activated free.
         free: bool,
     },
-    /// [4.2] A part of the turn began.
+    /// 4.2 A part of the turn began.
     ImpulseBegan {
         /// Which.
         impulse: Impulse,
@@ -237,7 +237,7 @@ pub enum Event {
         /// Why.
         why: LossReason,
     },
-    /// [7.4] [A73] A unit retreated or fled.
+    /// 7.4 [A73] A unit retreated or fled.
     Retreated {
         /// Which.
         piece: Piece,
@@ -262,7 +262,7 @@ pub enum Event {
         /// The friends in their zone, who are eliminated.
         lost: Vec<Piece>,
     },
-    /// [7.2] An attack was carried out.
+    /// 7.2 An attack was carried out.
     Fought {
         /// Which hex was attacked.
         at: Hex,
@@ -308,7 +308,7 @@ pub enum Event {
         /// Who.
         by: Side,
     },
-    /// [8.1] A morale level changed.
+    /// 8.1 A morale level changed.
     LevelChanged {
         /// Whose.
         side: Side,

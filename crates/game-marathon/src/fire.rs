@@ -1,4 +1,4 @@
-//! [7.1] Fire combat: who may fire at what, how far, and what a die hits.
+//! 7.1 Fire combat: who may fire at what, how far, and what a die hits.
 
 mod impulse;
 
@@ -41,7 +41,7 @@ pub struct Aim {
     pub hit: bool,
 }
 
-/// [7.1] Why a unit may not fire.
+/// 7.1 Why a unit may not fire.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Silence {
     /// [7.1a] Its type never fires.
@@ -61,7 +61,7 @@ pub enum Silence {
 }
 
 impl Field<'_> {
-    /// [7.1] Whether a unit may fire at all in the impulse under way.
+    /// 7.1 Whether a unit may fire at all in the impulse under way.
     ///
     /// # Errors
     /// Why it may not.

@@ -1,4 +1,4 @@
-//! [5.0] Initiative: who begins a turn, and with which marker.
+//! 5.0 Initiative: who begins a turn, and with which marker.
 
 use engine::{D10, Log};
 

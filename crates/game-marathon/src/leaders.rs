@@ -1,4 +1,4 @@
-//! [9.1] Leaders: their ratings, their wounds, and what befalls those who stand alone.
+//! 9.1 Leaders: their ratings, their wounds, and what befalls those who stand alone.
 
 use engine::Log;
 

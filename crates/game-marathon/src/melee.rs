@@ -73,7 +73,7 @@ pub struct Melee {
     pub modifiers: Ledger<DieReason>,
 }
 
-/// [7.2] Why a unit may not attack a hex.
+/// 7.2 Why a unit may not attack a hex.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum NoAttack {
     /// [7.2a] It is not active.

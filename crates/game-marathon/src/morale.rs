@@ -15,7 +15,7 @@ use crate::victory::Finish;
 /// [8.1a] The highest morale level.
 pub const HIGHEST: u8 = 10;
 
-/// [8.1] Why a morale level changes.
+/// 8.1 Why a morale level changes.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum LevelReason {
     /// [8.1b] Enemy factors were eliminated.

@@ -1,4 +1,4 @@
-//! [6.1] Regular movement: how far a piece goes, by which way, and where it may stop.
+//! 6.1 Regular movement: how far a piece goes, by which way, and where it may stop.
 
 mod impulse;
 
@@ -91,7 +91,7 @@ impl Field<'_> {
         }
     }
 
-    /// [6.1] Where a piece may go that stands in a hex and is not routed.
+    /// 6.1 Where a piece may go that stands in a hex and is not routed.
     pub(crate) fn reach(&self, piece: Piece, gait: Gait) -> Reach {
         let start = self.state.units.hex(piece).unwrap_or(TOP_LEFT);
         let direct = self.walker(piece, gait, false).walk(start);

@@ -1,4 +1,4 @@
-//! [6.2] Reaction movement: units near a Leader may answer what the active side has done.
+//! 6.2 Reaction movement: units near a Leader may answer what the active side has done.
 
 use engine::{D10, Log};
 
@@ -15,7 +15,7 @@ use crate::units::{Arm, Piece, Pieces, Side};
 /// [6.2a] How near a Leader must be.
 const LED_WITHIN: u32 = 2;
 
-/// [6.2] Why a unit may not try to react.
+/// 6.2 Why a unit may not try to react.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum NoReaction {
     /// [6.2d] Leaders only go along.

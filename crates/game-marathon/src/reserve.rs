@@ -1,4 +1,4 @@
-//! [9.5] The Greek Reserve: a bonus activation of any units.
+//! 9.5 The Greek Reserve: a bonus activation of any units.
 
 use engine::{D10, Log};
 

@@ -16,7 +16,7 @@ const FAR: u8 = 2;
 /// One or two hexes.
 pub(crate) type Route = (Hex, Option<Hex>);
 
-/// [7.4] Why a unit may not take a hex on its retreat.
+/// 7.4 Why a unit may not take a hex on its retreat.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum NoRetreat {
     /// [A19] It is no land, or not beside the hex before.

@@ -52,7 +52,7 @@ impl Marathon {
         }
     }
 
-    /// [4.2] An impulse begins; one in which nobody has anything to do is passed over.
+    /// 4.2 An impulse begins; one in which nobody has anything to do is passed over.
     pub(crate) fn begin_impulse(
         &self,
         state: &mut State,
@@ -143,7 +143,7 @@ impl Marathon {
         }
     }
 
-    /// [4.2] An Operations Phase begins with a marker.
+    /// 4.2 An Operations Phase begins with a marker.
     pub(crate) fn operate(
         &self,
         state: &mut State,

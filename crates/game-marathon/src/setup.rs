@@ -43,7 +43,7 @@ pub struct Ground {
     pub edges: Hexes,
 }
 
-/// [10.2] Why a piece may not be set up in a hex.
+/// 10.2 Why a piece may not be set up in a hex.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum NoPlace {
     /// None of the kind is in hand.

@@ -1,4 +1,4 @@
-//! [3.2] Stacking: who may share a hex with whom. It is asked about where a move ends.
+//! 3.2 Stacking: who may share a hex with whom. It is asked about where a move ends.
 
 use crate::cases::{C_3_2A, C_3_2B, C_3_2C, C_3_2D, C_3_2E, C_3_2F, C_3_2G, C_3_2J, C_6_1A};
 use crate::control::Field;
@@ -61,7 +61,7 @@ impl Crowding {
 }
 
 impl Field<'_> {
-    /// [3.2] Whether a piece may end its move in a hex, beside those who stand there.
+    /// 3.2 Whether a piece may end its move in a hex, beside those who stand there.
     ///
     /// # Errors
     /// Why it may not.

@@ -13,7 +13,7 @@ use crate::victory::Finish;
 pub struct State {
     /// [2.1b] The turn, from 1 to 10; 0 during set-up.
     pub turn: u8,
-    /// [4.2] The part of the turn.
+    /// 4.2 The part of the turn.
     pub impulse: Impulse,
     /// [5.1c] Who has the initiative.
     pub initiative: Side,
@@ -31,7 +31,7 @@ pub struct State {
     pub markers: Markers,
     /// [9.5f] Whether the Greek Reserve marker has been removed for good.
     pub reserve_gone: bool,
-    /// [9.4] The Abatis.
+    /// 9.4 The Abatis.
     pub abatis: Hexes,
     /// The pieces.
     pub units: Units,
@@ -41,7 +41,7 @@ pub struct State {
     pub operation: Operation,
     /// What must be settled before play goes on.
     pub pending: Pending,
-    /// [7.2] The combat that is being carried out.
+    /// 7.2 The combat that is being carried out.
     pub clash: Option<Clash>,
     /// What is waited for.
     pub awaits: Awaits,
@@ -93,7 +93,7 @@ pub struct TurnMarks {
     pub fired: Pieces,
 }
 
-/// [4.2] What belongs to one Operations Phase.
+/// 4.2 What belongs to one Operations Phase.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Operation {
     /// The marker.
@@ -212,7 +212,7 @@ pub enum Impulse {
     OffensiveFire,
     /// [4.2.5a] The active side says whom it attacks.
     Declaration,
-    /// [7.2] Its attacks are carried out.
+    /// 7.2 Its attacks are carried out.
     Melee,
     /// [4.3a] Rally.
     Rally,
@@ -331,7 +331,7 @@ pub enum Awaits {
     },
     /// [3.1a] Those in a hex are turned.
     Face(Hex),
-    /// [7.1] A side fires.
+    /// 7.1 A side fires.
     Fire,
     /// [7.1g] The die of one who does.
     Shot {
@@ -344,13 +344,13 @@ pub enum Awaits {
     Declaration,
     /// [A52] It says which attack comes next.
     Melee,
-    /// [7.2] The die of an attack.
+    /// 7.2 The die of an attack.
     Strike(Hex),
     /// [7.3b] A side says who takes a letter.
     Allot(Side),
     /// [8.2a] A morale check.
     Check(Piece),
-    /// [A71] [7.4] A routed unit leaves its hex.
+    /// [A71] 7.4 A routed unit leaves its hex.
     Retreat {
         /// Which.
         piece: Piece,

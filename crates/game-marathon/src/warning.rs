@@ -100,7 +100,7 @@ impl Marathon {
         (self.fate_of_rally(state, piece, true), self.fate_of_rally(state, piece, false))
     }
 
-    /// [7.1] Why a unit may not fire now, if it may not.
+    /// 7.1 Why a unit may not fire now, if it may not.
     pub fn silence(&self, state: &State, piece: Piece) -> Option<Silence> {
         Field::new(self, state).may_fire(piece).err()
     }

@@ -10,7 +10,7 @@ use crate::map::Hex;
 use crate::state::{Awaits, Cause, Impulse, Snapshot, State};
 use crate::units::{Piece, Pieces, Side};
 
-/// [7.1] Everything that a side may fire at.
+/// 7.1 Everything that a side may fire at.
 #[derive(Debug)]
 pub(crate) struct Shots<'a> {
     field: Field<'a>,

@@ -103,7 +103,7 @@ impl Field<'_> {
             && self.room(piece, to).is_ok()
     }
 
-    /// [6.1] Whether a piece may move to a hex.
+    /// 6.1 Whether a piece may move to a hex.
     pub(crate) fn may_go(&self, piece: Piece, to: Hex, gait: Gait) -> bool {
         if self.state.units.hex(piece).is_none_or(|from| from == to) {
             return false;
