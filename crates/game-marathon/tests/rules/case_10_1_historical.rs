@@ -148,7 +148,7 @@ fn case_10_1_1h_the_spartans_are_not_used() {
     let start: Table = Script::start("");
     assert_eq!((count(&start, "GS", Place::Out), fares(&start, "Sparta")), (4, "out".to_owned()));
     let spartan = Kind::HOPLITE_SPARTA;
-    assert_eq!(start.against(&format!("place {spartan} 0120")), ["4.0"]);
+    assert_eq!(start.against(&format!("place {spartan} 0120")), ["10.0"]);
 }
 
 /// All Persian kinds that begin ashore, with how many.
@@ -226,7 +226,7 @@ fn case_10_1_2f_the_persian_level_is_six_and_all_four_markers_are_in_the_pool() 
 /// A Persian marker was drawn with this level and pool; this die falls.
 fn landing(level: u8, pool: &str, more: &str, die: u8) -> Table {
     let mut table = table(&format!(
-        "turn 2\nimpulse draw\nmarkers persian-left\nmorale persian {level}\npool {pool}\n{more}\nstep draw"
+        "turn 2\nimpulse draw\nmarkers persian-left greek-left\nmorale persian {level}\npool {pool}\n{more}\nstep draw"
     ));
     table.go(&format!("marker persian-left, d10 {die}"));
     table
@@ -242,7 +242,7 @@ fn case_10_1_3a_a_die_and_the_level_say_how_many_land() {
     assert_eq!(noted(&landing(6, POOL, "", 4), "step"), "reinforcement 4");
     assert_eq!(noted(&landing(3, POOL, "", 4), "step"), "reinforcement 3");
     // Less than none is none [A108], and there are no more than wait.
-    let nobody = landing(3, POOL, "at 2415 up-left PR1\nmarkers persian-left greek-left", 0);
+    let nobody = landing(3, POOL, "at 2415 up-left PR1", 0);
     assert_eq!(count(&nobody, "PL", Place::Pool), 10);
     assert_eq!(noted(&landing(6, "PL1 PL2", "", 9), "step"), "reinforcement 2");
 }
@@ -285,10 +285,10 @@ fn case_10_1_3c_routed_units_on_a_beach_may_be_given_up_for_room() {
         (fares(&table, "PC2"), ends(&table, "place infantry-left ")),
         ("dead".into(), vec!["2116".into()])
     );
-    let sound = landing(6, "PL1", &full.replace("/routed/reduced", ""), 1);
-    let mut sound = sound;
+    let mut sound = landing(6, "PL1", "at 2116 up-left PC2\nat 2415 up-left PC3/routed/reduced", 1);
     sound.go("drawn infantry-left");
-    assert_eq!(sound.against("remove PC2"), ["10.1.3c"]);
+    assert_eq!(sound.against("remove PC2"), ["10.1.3c"], "it is not routed");
+    assert_eq!(sound.against("remove PC3"), ["10.1.3c"], "it is on no Beach");
 }
 
 /// Sakai lands with these Leaders lost or wounded before, and this die falls.
@@ -302,7 +302,7 @@ fn leader_lands(level: u8, more: &str, die: u8) -> [u8; 2] {
 
 #[test]
 fn case_10_1_3d_a_leader_who_lands_may_lift_the_level() {
-    let company = "at 2116 up-left PC1\nmarkers persian-left greek-left";
+    let company = "at 2116 up-left PC1";
     assert_eq!(leader_lands(6, company, 4), [8, 7]);
     assert_eq!(leader_lands(6, company, 5), [8, 6]);
     assert_eq!(leader_lands(10, company, 0), [8, 10]);
@@ -321,7 +321,7 @@ fn case_10_1_3e_who_has_landed_acts_with_a_marker_that_is_his() {
         (noted(&table, "active"), table.listed()),
         ("PL1".into(), vec!["attach PA1".into(), "done".into()])
     );
-    table.go("attach PA1, done");
+    table.go("attach PA1");
     assert!(!moves(&table, "PL1").is_empty() && !moves(&table, "PA1").is_empty());
     assert_eq!(moves(&table, "PC1"), NONE);
 }

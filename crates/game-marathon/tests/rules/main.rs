@@ -20,4 +20,7 @@ mod case_10_1_historical;
 mod case_10_2_variant;
 mod case_11_victory;
 mod components;
+mod index;
+mod options;
+mod rulings;
 mod tables;
