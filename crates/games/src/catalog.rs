@@ -7,6 +7,7 @@ use draw::{Depict, FirstGame, Lesson, Theme};
 use engine::play::Match;
 use engine::replay::{self, ReplayFault, ReplayFaultOf};
 use engine::{Case, Cited as _, Info, Record, Terms, Viewer};
+use game_marathon::Marathon;
 use game_spartans::Spartans;
 use game_thermopylae::Thermopylae;
 use game_thermopyles::Thermopyles;
@@ -23,6 +24,7 @@ pub static CATALOG: &[Entry] = &[
     Entry::of::<Thermopyles>(&GameBox(PhantomData), Some(search::thermopyles_hand_loop)),
     Entry::of::<Thermopylae>(&GameBox(PhantomData), None),
     Entry::of::<Spartans>(&GameBox(PhantomData), None),
+    Entry::of::<Marathon>(&GameBox(PhantomData), None),
 ];
 
 /// Called after every simulated game.
