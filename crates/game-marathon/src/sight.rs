@@ -8,14 +8,9 @@ use crate::game::Marathon;
 use crate::map::{Hex, Hexes};
 use crate::movement::{Gait, gait_of};
 use crate::state::State;
-use crate::units::{Piece, Pieces, Side};
+use crate::units::Piece;
 
 impl Marathon {
-    /// [3.1c] The hexes in the zones of a side.
-    pub fn zones_of(&self, state: &State, side: Side) -> Hexes {
-        Field::new(self, state).zone(side)
-    }
-
     /// [3.1c] The hexes in the zone of those who stand in one.
     pub fn zone_from(&self, state: &State, hex: Hex) -> Hexes {
         let field = Field::new(self, state);
@@ -53,11 +48,6 @@ impl Marathon {
         reach.found().iter().filter(ends).filter_map(|to| Some((to, reach.cost(to)?))).collect()
     }
 
-    /// [6.1a] What a piece may spend now.
-    pub fn allowance_of(&self, state: &State, piece: Piece) -> u8 {
-        Field::new(self, state).allowance(piece, gait_of(state))
-    }
-
     /// [7.1a] The hexes that a unit's missiles reach, whoever stands there.
     pub fn fire_reach(&self, state: &State, piece: Piece) -> Hexes {
         let field = Field::new(self, state);
@@ -67,20 +57,10 @@ impl Marathon {
         near.filter(|at| field.reaches(piece, *at)).collect()
     }
 
-    /// [7.2b] [A56] The enemy hexes that the active side still has to attack.
-    pub fn duties_left(&self, state: &State) -> Hexes {
-        Field::new(self, state).unmet_duties(state.active_side())
-    }
-
     /// [4.2.5a] The hex that a unit has said it attacks, or works on.
     pub fn aim_of(&self, state: &State, piece: Piece) -> Option<Hex> {
         let way = state.operation.target[piece.index()]?;
         state.units.hex(piece)?.next(way)
-    }
-
-    /// [6.2a] The units that may still try to react.
-    pub fn may_still_react(&self, state: &State) -> Pieces {
-        state.operation.able
     }
 }
 

@@ -29,10 +29,10 @@ use crate::svg::{Layout, Scene};
 
 pub(super) use emblem::emblem;
 pub(super) use fight::dice_html;
-pub(super) use hand::{icon, in_hand, stamp};
+pub(super) use hand::{icon_of, stamp};
+pub(super) use panels::done;
 pub(super) use sheets::{grounds, sheets, stamps};
 pub(super) use small::{ending, thumbnail};
-pub(super) use stacks::of_side;
 
 /// How high the panel of an army is.
 const ARMY: f32 = 330.0;

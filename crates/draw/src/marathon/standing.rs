@@ -1,10 +1,140 @@
-//! What goes on by itself until something comes about that nobody foresaw.
+//! What goes on by itself, impulse after impulse, until something comes about that nobody foresaw.
 
-use game_marathon::{Marathon, View};
+use game_marathon::state::Awaits;
+use game_marathon::units::Side;
+use game_marathon::{Action, Marathon, View, side_of};
 
+use super::undone::listed;
+use super::words;
+use crate::grammar::counted;
 use crate::hands::Standing;
 
-/// Everything that goes on by itself for the seat that looks.
-pub(super) fn of(_game: &Marathon, _view: &View) -> Vec<Standing> {
-    Vec::new()
+/// One shot after the other, each at the best target that is left.
+const FIRE: &[&str] = &["fire best", "done"];
+/// One unit after the other tries to react; what one who does is to do, its player decides.
+const REACT: &[&str] = &["react next"];
+/// One attack after the other; whoever is missed least takes what falls.
+const FIGHT: &[&str] = &["fight next", "take best"];
+/// Whoever is missed least takes what falls.
+const TAKE: &[&str] = &["take best"];
+/// What can only be ended is ended.
+const DONE: &[&str] = &["done"];
+/// Nobody stirs: whoever must attack does.
+const HOLD: &[&str] = &["attack must", "fire best", "done"];
+
+/// Everything that goes on by itself for the seat that looks. Where it makes no step the player
+/// decides, and it goes on after him.
+pub(super) fn of(game: &Marathon, view: &View) -> Vec<Standing> {
+    let state = &view.state;
+    let engine::Viewer::Seat(seat) = view.viewer else { return Vec::new() };
+    if state.turn == 0 || matches!(state.awaits, Awaits::Over(_)) {
+        return Vec::new();
+    }
+    let own = side_of(seat);
+    let mine = matches!(
+        engine::Game::node(game, state),
+        engine::Node::Decision { seat: decider } if decider == seat
+    );
+    let is = |which: bool| mine && which;
+    let fires = is(state.awaits == Awaits::Fire);
+    let reacts = is(state.awaits == Awaits::Reaction);
+    let fights = is(state.awaits == Awaits::Melee);
+    let takes = is(matches!(state.awaits, Awaits::Allot(_)));
+    let moves = is(matches!(state.awaits, Awaits::Movement));
+    let idle = moves && !listed(game, view).into_iter().any(goes);
+    let declares = is(state.awaits == Awaits::Declaration);
+    let keeps = |id, words: &str, steps, mark: &String, begins| Standing {
+        id,
+        words: words.to_owned(),
+        steps,
+        mark: mark.clone(),
+        begins,
+        keeps: true,
+    };
+    let none: &[&str] = &[];
+    let (events, losses) = (events(view), losses(view, own));
+    vec![
+        Standing {
+            id: "fire-on",
+            words: "fire until nobody can: each shot at the best target left [7.1a]".to_owned(),
+            steps: FIRE,
+            mark: impulse(view),
+            begins: fires,
+            keeps: false,
+        },
+        Standing {
+            id: "react-on",
+            words: "let everybody who may try to react, one after the other [6.2c]".to_owned(),
+            steps: REACT,
+            mark: impulse(view),
+            begins: reacts,
+            keeps: true,
+        },
+        Standing {
+            id: "fight-on",
+            words: "fight every attack, the unit that is missed least takes what falls [7.2f]"
+                .to_owned(),
+            steps: FIGHT,
+            mark: events.clone(),
+            begins: fights,
+            keeps: false,
+        },
+        keeps(
+            "fire-best",
+            "always fire at the best target, until a morale level changes [7.1a]",
+            if fires { FIRE } else { none },
+            &events,
+            fires || moves,
+        ),
+        keeps(
+            "take-best",
+            "always let the unit that is missed least take what falls [7.3b]",
+            if takes { TAKE } else { none },
+            &events,
+            takes || fights || moves,
+        ),
+        keeps(
+            "end-idle",
+            "always end Movement where nobody of mine can go anywhere [4.2.1]",
+            if idle { DONE } else { none },
+            &events,
+            moves,
+        ),
+        keeps(
+            "hold-line",
+            "hold the line: stay, fire, attack whom I must, until a unit is lost [4.2.1]",
+            if moves || fires || declares || reacts { HOLD } else { none },
+            &losses,
+            moves,
+        ),
+    ]
+}
+
+/// Whether somebody comes to another place by an action.
+const fn goes(action: Action) -> bool {
+    matches!(action, Action::Move { .. } | Action::Charge { .. } | Action::Turn(_))
+}
+
+/// The part of the turn, which ends what is meant for it alone.
+fn impulse(view: &View) -> String {
+    format!("{}; {}", events(view), words::moment(view))
+}
+
+/// What changes a plan for long: a turn, a morale level, a Leader who falls.
+fn events(view: &View) -> String {
+    let state = &view.state;
+    let mut told = vec![format!("turn {} has begun", state.turn)];
+    for side in Side::BOTH {
+        told.push(format!("{} morale is {}", words::of_side(side), state.level(side)));
+    }
+    let dead = state.units.whose(game_marathon::state::Place::Dead);
+    let leaders = dead.and(view.board.roster.leaders());
+    told.extend(leaders.iter().map(|it| format!("{} has fallen", words::piece(it))));
+    told.join("; ")
+}
+
+/// What changes a line that holds: the same, and any unit that is gone.
+fn losses(view: &View, own: Side) -> String {
+    let mine = view.state.units.on_map().and(view.board.roster.side(own));
+    format!("{}; {} of yours on the map", events(view), counted(mine.len(), "piece"))
 }

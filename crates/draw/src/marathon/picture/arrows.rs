@@ -24,7 +24,7 @@ pub(super) fn way(brush: &mut Brush, spots: &[Spot], clear: f32, [inner, outer]:
         let [x, y] = spot.map(number);
         let _ = write!(d, "{}{x} {y}", if at == 0 { 'M' } else { 'L' });
     }
-    head(brush, (&d, tip), [ux, uy], [inner, outer], 1.0);
+    head(brush, (&d, tip), [ux, uy], [inner, outer], 0.8);
 }
 
 /// A line and its head.
@@ -77,7 +77,7 @@ pub(super) fn thrust(brush: &mut Brush, [from, to]: [Spot; 2]) {
     let neck = [tip[0] - ux * 8.0, tip[1] - uy * 8.0];
     let [[sx, sy], [nx, ny]] = [start, neck].map(|it| it.map(number));
     let d = format!("M{sx} {sy}L{nx} {ny}");
-    head(brush, (&d, tip), [ux, uy], [Tone::PanelRed, Tone::Panel], 1.1);
+    head(brush, (&d, tip), [ux, uy], [Tone::PanelRed, Tone::Panel], 1.0);
 }
 
 /// [7.2b] Somebody who must be attacked: crossed swords.

@@ -5,7 +5,6 @@
 //! at its foot the sign of the type or what lies on the unit. A unit alone shows points and morale too.
 
 use boards::hexes::Vertex;
-use game_marathon::roster::Values;
 use game_marathon::units::{Arm, Formation, Kind, Side};
 
 use super::grid;
@@ -15,7 +14,7 @@ use crate::svg::glyphs::{numeral, numeral_centred, numeral_width};
 
 /// How large a token is, half of it.
 pub(super) const WIDE: f32 = 20.5;
-pub(super) const HIGH: f32 = 19.0;
+pub(super) const HIGH: f32 = 18.5;
 
 /// The tones of a side's counters: ground, figure, what is red, edge.
 pub(super) const fn tones(side: Side) -> [Tone; 4] {
@@ -51,19 +50,6 @@ pub(super) struct Column {
     pub(super) printed: Option<(u8, i8)>,
 }
 
-impl Column {
-    /// A fresh unit as it is printed.
-    pub(super) const fn printed(values: &Values) -> Self {
-        Self {
-            kind: values.kind,
-            factor: values.factors[0],
-            reduced: false,
-            badges: Vec::new(),
-            printed: Some((values.points, values.morale)),
-        }
-    }
-}
-
 /// A Leader as he is seen.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Lead {
@@ -75,7 +61,6 @@ pub(super) struct Lead {
 /// Who stands in a hex.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
-    pub(super) side: Side,
     pub(super) units: Vec<Column>,
     pub(super) leaders: Vec<Lead>,
     pub(super) facing: Option<Vertex>,
@@ -245,14 +230,14 @@ const fn width(many: usize) -> f32 {
 
 /// Who stands in a hex, around 0, 0.
 pub(super) fn token(brush: &mut Brush, token: &Token) {
-    if let Some(facing) = token.facing {
-        front(brush, facing);
-    }
     if token.fresh {
         brush.stamp("ma-fresh", |brush| {
             let around = [-WIDE - 3.6, -HIGH - 2.6, WIDE * 2.0 + 7.2, HIGH * 2.0 + 5.2];
             brush.rect(around, 6.0, fill(Tone::Gold).edged(Tone::GoldInk, 1.2));
         });
+    }
+    if let Some(facing) = token.facing {
+        front(brush, facing);
     }
     let many = token.units.len();
     let wide = width(many);
@@ -427,8 +412,8 @@ pub(super) fn front(brush: &mut Brush, facing: Vertex) {
         let [x, y] = grid::vertex(facing);
         let long = x.hypot(y);
         let [ux, uy] = [x / long, y / long];
-        let [tip, base] = [[x * 0.98, y * 0.98], [x * 0.56, y * 0.56]];
-        let wing = |side: f32| [base[0] - uy * 9.0 * side, base[1] + ux * 9.0 * side].map(number);
+        let [tip, base] = [[x * 0.99, y * 0.99], [x * 0.67, y * 0.67]];
+        let wing = |side: f32| [base[0] - uy * 7.4 * side, base[1] + ux * 7.4 * side].map(number);
         let ([tx, ty], [lx, ly], [rx, ry]) = (tip.map(number), wing(1.0), wing(-1.0));
         let d = format!("M{tx} {ty}L{lx} {ly}L{rx} {ry}Z");
         brush.path(&d, fill(Tone::LandInk).edged(Tone::Land, 1.3));
@@ -477,6 +462,6 @@ pub(super) fn stamps(brush: &mut Brush) {
     abatis(brush);
     done(brush);
     let none =
-        Token { side: Side::Greek, units: vec![], leaders: vec![], facing: None, fresh: true, done: false };
+        Token { units: vec![], leaders: vec![], facing: None, fresh: true, done: false };
     token(brush, &none);
 }

@@ -1,8 +1,8 @@
 //! The pieces that are to be placed: a counter of each kind with its number.
 
-use game_marathon::state::{Awaits, Place};
-use game_marathon::units::{Arm, Kind, Side};
-use game_marathon::View;
+use game_marathon::state::{Awaits, Place, State};
+use game_marathon::units::{Arm, Kind, Piece, Side};
+use game_marathon::{Marathon, View};
 
 use super::counters::{self, Column, Lead};
 use super::{Canvas, Outline, Part, places, stacks};
@@ -15,19 +15,19 @@ pub(in crate::marathon) use super::counters::stamp;
 /// How large the place of a kind is.
 const PLACE: [f32; 2] = [62.0, 66.0];
 
-/// One of a kind, drawn for a list: on its reduced side, and with what is printed there where that is
-/// known.
-pub(in crate::marathon) fn icon(kind: Kind, reduced: bool) -> String {
+/// A piece drawn for a list, as it lies now.
+pub(in crate::marathon) fn icon_of(game: &Marathon, state: &State, piece: Piece) -> String {
     const ROOM: f32 = 48.0;
     let mut brush = Brush::new(Theme::Light, "pm-i");
-    brush.at(ROOM / 2.0, ROOM / 2.0, 1.1, |brush| plain(brush, kind, reduced));
+    let kind = game.roster().of(piece).kind;
+    brush.at(ROOM / 2.0, ROOM / 2.0, 1.1, |brush| {
+        if kind.arm() == Arm::Leader {
+            counters::leader(brush, stacks::lead(game, state, piece));
+        } else {
+            counters::alone(brush, &stacks::column(game, state, piece));
+        }
+    });
     brush.picture([ROOM, ROOM], "pm-icon", ("img", &words::kind(kind)))
-}
-
-/// A counter of which the numbers are not known.
-pub(super) fn plain(brush: &mut Brush, kind: Kind, reduced: bool) {
-    let factor = if kind.arm() == Arm::Hoplite && !reduced { 4 } else { 2 };
-    draw(brush, kind, (factor, reduced), None);
 }
 
 /// A counter.

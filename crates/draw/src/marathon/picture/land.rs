@@ -14,12 +14,13 @@ use crate::svg::glyphs::{EDGE_NAME, PLACE_NAME};
 /// The letters of columns, rows and regions: a page draws them so large that they can be read.
 const EDGES: Letters = letters(15.4, Tone::SeaInk);
 /// The letters of hexes.
-const NUMBERS: Letters = letters(10.5, Tone::LandInk);
+const NUMBERS: Letters = letters(9.8, Tone::LandInk);
 
 /// The land and its names; `plain`: without the numbers of hexes, for a picture that is drawn small.
 pub(super) fn draw(brush: &mut Brush, map: &Map, plain: bool) {
     let [wide, high] = grid::SIZE;
-    brush.rect([0.0, 0.0, wide, high], 8.0, fill(Tone::Sea));
+    brush.rect([0.0, 0.0, wide, high], 8.0, fill(Tone::Panel));
+    sea(brush, map);
     shore(brush, map);
     levels(brush, map);
     marsh(brush, map);
@@ -36,6 +37,12 @@ pub(super) fn draw(brush: &mut Brush, map: &Map, plain: bool) {
         regions(brush, map);
     }
     brush.rect([0.0, 0.0, wide, high], 8.0, line(Tone::Ink, 2.5));
+}
+
+/// The sea, and the ground around the map below it.
+fn sea(brush: &mut Brush, map: &Map) {
+    let water: Hexes = Hexes::full().iter().filter(|hex| !map.is_land(*hex)).collect();
+    brush.path(&grid::hexagons(water, 0.0), fill(Tone::Sea).edged(Tone::Sea, 1.5));
 }
 
 /// The land with its shore.
@@ -136,7 +143,8 @@ fn contours(brush: &mut Brush, map: &Map) {
             }
             let [[ax, ay], [bx, by]] = grid::side(way);
             let [mx, my] = [f32::midpoint(ax, bx) / grid::HALF, f32::midpoint(ay, by) / grid::HALF];
-            let long = 3.0 + 2.5 * f32::from(fall);
+            // Below a side that lies on top stands the number of the lower hex.
+            let long = if way == Way::Down { 2.0 } else { 3.0 + 2.5 * f32::from(fall) };
             for share in [0.2, 0.5, 0.8] {
                 let [sx, sy] = [ax + (bx - ax) * share, ay + (by - ay) * share];
                 let [dx, dy] = [mx * long, my * long].map(number);
@@ -211,14 +219,14 @@ fn numbers(brush: &mut Brush, map: &Map) {
     brush.open("g", &[("class", PLACE_NAME)]);
     for hex in map.land() {
         let [x, y] = grid::middle(hex);
-        brush.text(x, y - 18.2, &hex.to_string(), NUMBERS.middle());
+        brush.text(x, y - 19.3, &hex.to_string(), NUMBERS.middle());
     }
     brush.close("g");
 }
 
 /// Numbers of columns above, of rows on both sides: every fifth is there however small the map is.
 fn edges(brush: &mut Brush, size: f32, each: u8) {
-    let style = letters(size, Tone::SeaInk).bold();
+    let style = letters(size, Tone::PanelInk).bold();
     let class = |at: u8| if at == 1 || at.is_multiple_of(5) { EDGE_NAME } else { PLACE_NAME };
     let shown = |at: &u8| *at == 1 || at.is_multiple_of(5) || each == 1;
     for column in (1..=39).filter(shown) {

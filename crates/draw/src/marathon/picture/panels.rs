@@ -11,7 +11,7 @@ use game_marathon::units::{Arm, Kind, Piece, Side};
 
 use super::counters::{colour, tones};
 use super::{Canvas, Outline, Part, hand, places, say, stacks};
-use crate::marathon::words;
+use crate::marathon::{target, words};
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, Rect, fill, length, letters, line, number};
 use crate::svg::glyphs::numeral_centred;
@@ -157,7 +157,6 @@ impl Canvas<'_> {
 
     /// What is done without a place: its part and its words.
     fn plaques(&self) -> Vec<(String, String)> {
-        let done = |said: &str| (places::DONE.to_owned(), said.to_owned());
         let faces = || {
             let clockwise = [
                 Vertex::UpLeft,
@@ -169,23 +168,10 @@ impl Canvas<'_> {
             ];
             clockwise.map(|it| (places::vertex(it), words::facing(it).to_owned()))
         };
-        let mut all = match self.view.state.awaits {
-            Awaits::SetUp(_) => vec![done("set-up ends")],
-            Awaits::Landing => vec![done("landing ends")],
-            Awaits::Bonus(_) | Awaits::Attach => vec![done("nobody else")],
-            Awaits::Movement => vec![done("movement ends")],
-            Awaits::Reaction => vec![done("nobody else reacts")],
-            Awaits::ReactionMove(_) => vec![done("it stays")],
-            Awaits::Along { .. } => vec![done("nobody goes along")],
-            Awaits::Fire => vec![done("fire ends")],
-            Awaits::Declaration => vec![done("attacks are declared")],
-            Awaits::Retreat { .. } | Awaits::Flight(_) => vec![done("it stays")],
-            _ => Vec::new(),
-        };
-        if matches!(
-            self.view.state.awaits,
-            Awaits::Face(_) | Awaits::Movement | Awaits::ReactionMove(_)
-        ) {
+        let awaits = self.view.state.awaits;
+        let mut all: Vec<(String, String)> =
+            done(awaits).map(|said| (places::DONE.to_owned(), said.to_owned())).into_iter().collect();
+        if target::turns(awaits) {
             all.extend(faces());
         }
         all
@@ -350,6 +336,22 @@ impl Canvas<'_> {
             brush.text(x + 25.0, y + 17.0, &told, style);
         });
     }
+}
+
+/// What it is to do nothing more where that may be chosen.
+pub(in crate::marathon) const fn done(awaits: Awaits) -> Option<&'static str> {
+    Some(match awaits {
+        Awaits::SetUp(_) => "set-up ends",
+        Awaits::Landing => "landing ends",
+        Awaits::Bonus(_) | Awaits::Attach => "nobody else",
+        Awaits::Movement => "movement ends",
+        Awaits::Reaction => "nobody else reacts",
+        Awaits::ReactionMove(_) | Awaits::Retreat { .. } | Awaits::Flight(_) => "it stays",
+        Awaits::Along { .. } => "nobody goes along",
+        Awaits::Fire => "fire ends",
+        Awaits::Declaration => "attacks are declared",
+        _ => return None,
+    })
 }
 
 /// Boxes in a row, so many of them filled.

@@ -236,7 +236,7 @@ impl Canvas<'_> {
             }
         }
         let due = if state.awaits == game_marathon::Awaits::Declaration {
-            self.game.duties_left(state)
+            self.game.must_attack(state)
         } else {
             game_marathon::map::Hexes::NONE
         };

@@ -19,17 +19,16 @@ pub(super) const HAND: &str = "Units in hand";
 pub(super) const FIGHT: &str = "The last combat";
 pub(super) const QUIET: &str = "No combat yet";
 pub(super) const MORALE: &str = "Morale";
-pub(super) const MARKERS: &str = "Markers";
 pub(super) const EMBLEM: &str =
     "Counters of Greek hoplites coming down on Persian counters on a beach with ships";
 
 /// What the parts of the land are called, and in which hex each name stands.
 pub(super) const REGIONS: [(Feature, u16, &str); 8] = [
     (Feature::Agrieliki, 703, "Mount Agrieliki"),
-    (Feature::Vrana, 2002, "Vrana"),
+    (Feature::Vrana, 2001, "Vrana"),
     (Feature::Ketroni, 2702, "Mount Ketroni"),
-    (Feature::Stavrokoraki, 3802, "Stavrokoraki"),
-    (Feature::Plain, 2411, "Plain of Marathon"),
+    (Feature::Stavrokoraki, 3702, "Stavrokoraki"),
+    (Feature::Plain, 1411, "Plain of Marathon"),
     (Feature::Marsh, 3611, "Great Marsh"),
     (Feature::Marsh, 1116, "Small Marsh"),
     (Feature::Sea, 2919, "Bay of Marathon"),

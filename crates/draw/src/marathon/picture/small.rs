@@ -121,7 +121,6 @@ pub(super) fn emblem_scene(brush: &mut Brush) {
         let greeks = kind.side() == Side::Greek;
         let leader = Lead { kind: Kind::CALLIMACHUS, rating: 2, wounded: false };
         let token = Token {
-            side: kind.side(),
             units: vec![greek(kind, factor); many],
             leaders: if kind == Kind::HOPLITE_RIGHT { vec![leader] } else { vec![] },
             facing: Some(if greeks { Vertex::DownRight } else { Vertex::UpLeft }),

@@ -2,7 +2,7 @@
 
 use game_marathon::map::Hex;
 use game_marathon::state::{Awaits, Impulse, State};
-use game_marathon::units::{Piece, Pieces, Side};
+use game_marathon::units::{Piece, Pieces};
 use game_marathon::{Marathon, View};
 
 use super::counters::{Badge, Column, Lead, Token};
@@ -58,7 +58,7 @@ fn acting(view: &View) -> Option<(Pieces, Pieces)> {
 pub(super) fn token(game: &Marathon, view: &View, hex: Hex) -> Option<Token> {
     let state = &view.state;
     let all = state.units.in_hex(hex);
-    let first = all.first()?;
+    all.first()?;
     let leaders = game.roster().leaders();
     let units = all.minus(leaders);
     let (fresh, done) = acting(view).map_or((false, false), |(active, moved)| {
@@ -66,16 +66,10 @@ pub(super) fn token(game: &Marathon, view: &View, hex: Hex) -> Option<Token> {
         (!open.is_empty(), open.is_empty() && all.meets(active))
     });
     Some(Token {
-        side: first.side(),
         units: units.iter().map(|piece| column(game, state, piece)).collect(),
         leaders: all.and(leaders).iter().map(|piece| lead(game, state, piece)).collect(),
         facing: units.first().map(|piece| state.units.facing(piece)),
         fresh,
         done,
     })
-}
-
-/// The pieces of a side in a hex.
-pub(in crate::marathon) fn of_side(view: &View, side: Side, hex: Hex) -> Pieces {
-    view.state.units.in_hex(hex).iter().filter(|piece| piece.side() == side).collect()
 }

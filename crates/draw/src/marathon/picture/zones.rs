@@ -22,7 +22,7 @@ impl Canvas<'_> {
         for (side, class) in
             [(Side::Greek, "zones zones-greek"), (Side::Persian, "zones zones-persian")]
         {
-            let zone = self.game.zones_of(&self.view.state, side);
+            let zone = self.game.zone(&self.view.state, side);
             let key = class.rsplit(' ').next().unwrap_or(class);
             self.easel.open_keyed(key, &[("class", class), ("pointer-events", "none")]);
             let d = signs(zone, side);

@@ -1,5 +1,7 @@
 //! Whole set-ups: sensible ones by name, which may be changed piece by piece, and one's own.
 
+use engine::notation::times;
+
 use super::{Draft, hex, vertex};
 use crate::action::Action;
 use crate::control::Field;
@@ -118,12 +120,14 @@ impl Marathon {
         draft.or(None)
     }
 
-    /// [10.0] A set-up of one's own: `hoplite-left@2301/down-left`, as often as there are units.
+    /// [10.0] A set-up of one's own: `hoplite-left@2301/down-left`, as often as there are units, or
+    /// `hoplite-leftx2@2301/down-left` for two of them.
     pub(super) fn deploy_as(&self, state: &State, posts: &[&str]) -> Option<Vec<Action>> {
-        let Awaits::SetUp(_) = state.awaits else { return None };
+        let places = matches!(state.awaits, Awaits::SetUp(_) | Awaits::Landing | Awaits::Spartans);
         let mut draft = Draft::new(self, state);
-        for post in posts {
+        for post in posts.iter().filter(|_| places) {
             let (kind, place) = post.split_once('@')?;
+            let (kind, count) = times(kind).ok()?;
             let (at, facing) =
                 place.split_once('/').map_or((place, None), |(at, it)| (at, Some(it)));
             let kind = Kind::all().find(|it| it.word() == kind)?;
@@ -132,7 +136,7 @@ impl Marathon {
                 None => None,
             };
             let place = Action::Place { kind, at: hex(at)? };
-            if !draft.takes_facing(place, facing) {
+            if !(0..count).all(|_| draft.takes_facing(place, facing)) {
                 draft.actions.push(place); // The door says why not.
                 break;
             }
