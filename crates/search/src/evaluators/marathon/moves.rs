@@ -49,6 +49,8 @@ pub(crate) struct Moves<'a> {
     scratch: State,
     /// Whose units stand where; enemies do not move meanwhile.
     held: [Option<Side>; Hex::COUNT],
+    /// Whether more of ours may still land.
+    lands: bool,
     groups: Vec<Group>,
     orders: Orders,
 }
@@ -80,9 +82,10 @@ impl<'a> Moves<'a> {
             doctrine,
             side,
             prices: Prices::new(game, state),
-            ground: Ground::new(game, state, side, doctrine.goal),
+            ground: Ground::new(game, state, side, doctrine.goal_on(state.turn)),
             scratch: state.clone(),
             held: [None; Hex::COUNT],
+            lands: side == Side::Persian && !state.units.whose(Place::Pool).is_empty(),
             groups: Vec::new(),
             orders: Orders::default(),
         };

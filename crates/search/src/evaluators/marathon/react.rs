@@ -44,7 +44,7 @@ impl<'a> Reactions<'a> {
             side,
             doctrine,
             prices: Prices::new(game, state),
-            ground: Ground::new(game, state, side, doctrine.goal),
+            ground: Ground::new(game, state, side, doctrine.goal_on(state.turn)),
             scratch: state.clone(),
         }
     }

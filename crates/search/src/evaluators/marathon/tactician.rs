@@ -109,7 +109,7 @@ impl Tactician {
         if state.impulse == Impulse::Reaction {
             return Reactions::new(game, state, doctrine).best_facing(hex);
         }
-        Ground::new(game, state, side, doctrine.goal).facing(hex)
+        Ground::new(game, state, side, doctrine.goal_on(state.turn)).facing(hex)
     }
 }
 

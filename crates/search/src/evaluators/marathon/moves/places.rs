@@ -1,18 +1,21 @@
 //! What a place is worth to a group, and to a Leader.
 
-use arrayvec::ArrayVec;
 use boards::Indexed;
 use boards::hexes::Vertex;
 use game_marathon::counsel::Counsel;
 use game_marathon::map::{Hex, Site};
 use game_marathon::units::{Arm, Piece, Side};
 
-use super::{Choice, Moves, PLACES};
+use super::{Choice, Group, Moves, PLACES};
 
 /// What a level of height is worth to a unit.
 const HEIGHT: f32 = 0.08;
 /// What an enemy's site is worth that nobody has taken before, and one that was [8.1d] [11.0c].
 const PRIZES: [f32; 2] = [9.0, 3.0];
+/// What it costs to leave a Leader alone.
+const FORSAKEN: f32 = 3.0;
+/// With no enemy as near as this a Beach is left to those who land.
+const SAFE: u32 = 7;
 /// How far archers like to be from enemies, and what it is worth.
 const SHOOTING: f32 = 0.5;
 
@@ -27,6 +30,9 @@ impl Moves<'_> {
         sum -= doctrine.fear * self.exposure(group, to);
         sum += self.flanks(group, to, facing);
         sum += self.site(group, to);
+        if self.forsakes(group, to) {
+            sum -= FORSAKEN;
+        }
         if self.scratch.abatis.has(to) {
             sum -= 0.3 * count;
         }
@@ -34,6 +40,18 @@ impl Moves<'_> {
             sum += self.shooting(group, to);
         }
         sum
+    }
+
+    /// [9.1d] Whether a Leader would be left alone who cannot follow.
+    fn forsakes(&self, group: usize, to: Hex) -> bool {
+        let Group { from, ref units, .. } = self.groups[group];
+        if from == to {
+            return false;
+        }
+        let (there, leaders) = (self.scratch.units.in_hex(from), self.game.roster().leaders());
+        let operation = &self.scratch.operation;
+        let stays = there.and(leaders).minus(operation.active.minus(operation.moved));
+        !stays.is_empty() && there.minus(leaders).iter().all(|it| units.contains(&it))
     }
 
     /// What enemies could do to it there.
@@ -85,6 +103,9 @@ impl Moves<'_> {
                 return 0.0;
             }
             let near = self.ground.enemies.iter().map(|(at, _)| at.distance(to)).min();
+            if self.lands && near.is_none_or(|near| near > SAFE) {
+                return -self.doctrine.room * own.len() as f32;
+            }
             let danger = match near {
                 Some(0..=9) => 1.0,
                 Some(10..=14) => 0.5,
