@@ -5,6 +5,7 @@ use boards::hexes::Way;
 use engine::{Fault, Sheet, fault};
 
 use super::{BEACHES, CAMPS, Feature, Hex, MARSH, Map, Prices, Site};
+use crate::cases::{C_8_1D, C_8_1E};
 use crate::units::Side;
 
 /// The rows of the map.
@@ -163,10 +164,11 @@ fn read_sites(features: &[Feature], faults: &mut Vec<Fault>) -> Option<[Hex; Sit
     for (feature, count, name) in
         [(Feature::Beach, BEACHES, "Beach"), (Feature::Camp, CAMPS, "Encampment")]
     {
+        let case = if feature == Feature::Beach { C_8_1D } else { C_8_1E };
         let found: Vec<Hex> = Hex::all().filter(|hex| features[hex.index()] == feature).collect();
         if found.len() != count {
             faults.push(Fault::new(format!(
-                "the map has {} {name} hexes; the rulebook counts {count} [8.1]",
+                "the map has {} {name} hexes; the rulebook counts {count} {case}",
                 found.len()
             )));
         }
