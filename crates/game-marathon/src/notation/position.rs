@@ -150,7 +150,7 @@ fn a_stack() -> impl Form<Value = Stack> {
             })?;
             let mut it = Fares::default();
             for mark in parts {
-                match mark {
+                match mark.to_ascii_lowercase().as_str() {
                     "reduced" | "wounded" => it.reduced = true,
                     "disrupted" => it.disrupted = true,
                     "routed" => it.routed = true,
@@ -343,6 +343,7 @@ impl Marathon {
         facts.may_be("cause", &mut cause, &named(CAUSES, cause_word), "hit");
         state.pending.cause = cause.unwrap_or(Cause::Hit);
         facts.if_any("retreats", &mut state.pending.retreats, &pieces());
+        facts.may_be("began", &mut state.pending.began, &a_hex(), "none");
         facts.may_be("before-shot", &mut state.pending.shot, &Snapshots, "none");
         facts.may_be("clash", &mut state.clash, &Clashes, "none");
         let form = Steps.called("STEP", "a step, as movement");
