@@ -67,10 +67,17 @@ impl Field<'_> {
         if !self.game.map().around(to).any(|hex| self.is_charged_at(piece.side(), hex)) {
             return Err(NoCharge::NoTarget);
         }
-        if spent < LEAST_SPENT && self.roundabout(piece, to).is_none_or(|cost| cost < LEAST_SPENT) {
+        if spent < LEAST_SPENT && self.roundabout(piece, to).is_none_or(|(cost, _)| cost < LEAST_SPENT) {
             return Err(NoCharge::TooShort(spent));
         }
         Ok(())
+    }
+
+    /// [9.2c] The way of a charge: the cheapest that spends enough.
+    pub(crate) fn charge_path(&self, piece: Piece, to: Hex, reach: &Reach) -> Vec<Hex> {
+        let short = reach.cost(to).is_some_and(|spent| spent < LEAST_SPENT);
+        let around = if short { self.roundabout(piece, to) } else { None };
+        around.map_or_else(|| reach.path(to), |(_, path)| path)
     }
 
     /// 9.2 Whether a unit may charge to a hex.

@@ -136,7 +136,11 @@ impl Marathon {
                 self.take_letter(state, piece, log);
             }
             (Action::Retreat { piece, first, then }, awaits) => {
-                let flight = matches!(awaits, Awaits::Flight(_));
+                let fled = state.pending.began.is_none();
+                let flight = match awaits {
+                    Awaits::Retreat { owed, .. } => owed == 1 && fled,
+                    _ => true,
+                };
                 self.escape(state, (piece, (first, then)), flight, log);
             }
             (Action::Done, awaits) => self.done(state, awaits, log),

@@ -169,6 +169,12 @@ impl Marathon {
     /// are all gone check theirs [9.1e].
     pub(crate) fn eliminate(&self, state: &mut State, piece: Piece, log: &mut impl Log<Event>) {
         let hex = state.units.hex(piece);
+        Self::take_off(state, piece);
+        self.mourn(state, piece, hex, log);
+    }
+
+    /// A piece is taken off the map, with every mark that it has.
+    pub(crate) fn take_off(state: &mut State, piece: Piece) {
         state.units.put(piece, Place::Dead);
         for set in [
             &mut state.units.disrupted,
@@ -189,6 +195,16 @@ impl Marathon {
             set.remove(piece);
         }
         state.operation.target[piece.index()] = None;
+    }
+
+    /// [8.1c] [9.1e] What follows when a piece has been taken off.
+    pub(crate) fn mourn(
+        &self,
+        state: &mut State,
+        piece: Piece,
+        hex: Option<Hex>,
+        log: &mut impl Log<Event>,
+    ) {
         if self.roster().is_leader(piece) {
             let why = LevelReason::LeaderKilled(piece);
             self.change_level(state, piece.side(), -1, why, log);
@@ -218,6 +234,9 @@ impl Marathon {
         why: LevelReason,
         log: &mut impl Log<Event>,
     ) {
+        if matches!(state.awaits, Awaits::Over(_)) {
+            return;
+        }
         let level = &mut state.morale[side.index()];
         let before = *level;
         *level = level.saturating_add_signed(by).min(HIGHEST);
@@ -225,7 +244,7 @@ impl Marathon {
         if to != before || by < 0 {
             log.tell(|| Event::LevelChanged { side, by, to, why });
         }
-        if to == 0 && !matches!(state.awaits, Awaits::Over(_)) {
+        if to == 0 {
             self.finish(state, Finish::MoraleGone(side), log);
         }
     }

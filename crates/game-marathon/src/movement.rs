@@ -114,7 +114,7 @@ impl Field<'_> {
     }
 
     /// [9.2c] The least that a charge to a hex next to its start can spend if it may not go straight.
-    pub(crate) fn roundabout(&self, piece: Piece, to: Hex) -> Option<u8> {
+    pub(crate) fn roundabout(&self, piece: Piece, to: Hex) -> Option<(u8, Vec<Hex>)> {
         let start = self.state.units.hex(piece)?;
         let mut walker = self.walker(piece, Gait::Charge, false);
         walker.without = Some(to);
@@ -124,9 +124,12 @@ impl Field<'_> {
             let from = self.game.map().next(to, way).filter(|from| *from != start)?;
             let spent = around.cost(from).filter(|_| !walker.halts_at(from))?;
             let price = walker.price(from, way.opposite())?;
-            Some(spent + price).filter(|cost| *cost <= walker.allowance)
+            Some((spent + price, from)).filter(|(cost, _)| *cost <= walker.allowance)
         };
-        Way::ALL.into_iter().filter_map(last).min()
+        let (cost, last) = Way::ALL.into_iter().filter_map(last).min()?;
+        let mut path = around.path(last);
+        path.push(to);
+        Some((cost, path))
     }
 
     /// [6.1d] [A100] Whether a hex lies in an enemy's zone.

@@ -45,6 +45,8 @@ pub(crate) struct Escape<'a> {
     field: Field<'a>,
     piece: Piece,
     from: Hex,
+    /// [A141] Where the retreat began; nothing for one who flees.
+    began: Option<Hex>,
     owed: u8,
     /// [A73] The goals of one who flees: the nearest Leaders, or the nearest friendly hexes.
     goals: Option<Hexes>,
@@ -54,25 +56,37 @@ impl<'a> Escape<'a> {
     /// [A71] A retreat.
     pub(crate) fn retreat(game: &'a Marathon, state: &'a State, piece: Piece, owed: u8) -> Self {
         let from = state.units.hex(piece).unwrap_or_else(|| game.map().beaches()[0]);
-        Self { field: Field::new(game, state), piece, from, owed, goals: None }
+        let began = if owed == FAR { Some(from) } else { state.pending.began };
+        let field = Field::new(game, state);
+        let mut escape = Self { field, piece, from, began, owed, goals: None };
+        if began.is_none() {
+            escape.goals = Some(escape.goals_of_flight());
+        }
+        escape
     }
 
     /// [A73] A flight.
     pub(crate) fn flight(game: &'a Marathon, state: &'a State, piece: Piece) -> Self {
         let mut escape = Self::retreat(game, state, piece, FAR);
-        let side = piece.side();
-        let leaders = || escape.field.leaders_of(side).map(|(_, at)| at);
-        let nearest = leaders().map(|at| at.distance(escape.from)).min();
-        let led = leaders().filter(|at| Some(at.distance(escape.from)) == nearest);
-        let far = u32::from(game.map().way_home(side, escape.from));
-        let homes = homes(game, side).filter(|at| at.distance(escape.from) == far);
-        escape.goals = Some(led.chain(homes).collect());
+        escape.began = None;
+        escape.goals = Some(escape.goals_of_flight());
         escape
+    }
+
+    /// [A73] The nearest Leaders, and the nearest friendly hexes.
+    fn goals_of_flight(&self) -> Hexes {
+        let (side, game) = (self.piece.side(), self.field.game);
+        let leaders = || self.field.leaders_of(side).map(|(_, at)| at);
+        let nearest = leaders().map(|at| at.distance(self.from)).min();
+        let led = leaders().filter(|at| Some(at.distance(self.from)) == nearest);
+        let far = u32::from(game.map().way_home(side, self.from));
+        let homes = homes(game, side).filter(|at| at.distance(self.from) == far);
+        led.chain(homes).collect()
     }
 
     /// [A73] Whether one who flees need not go: he is home already, or beside a Leader.
     pub(crate) fn may_stay(&self) -> bool {
-        let goals = self.goals.unwrap_or_default();
+        let Some(goals) = self.goals.filter(|_| self.owed == FAR) else { return false };
         self.is_home(self.from) || goals.iter().any(|goal| self.is_beside(self.from, goal))
     }
 
@@ -113,16 +127,26 @@ impl<'a> Escape<'a> {
         }
     }
 
-    /// [7.4d] [A75] Whether one may end in a hex, or go on from it through friends.
-    fn ends(&self, hex: Hex, seen: &mut Hexes) -> bool {
+    /// [7.4d] [A75] [A141] Whether one may end in a hex, or go on from it through friends to one where he
+    /// may: on a retreat, farther from the enemy than it began.
+    fn ends(&self, hex: Hex, seen: &mut Hexes) -> Result<(), NoRetreat> {
         if self.field.holder(hex).is_none() {
-            return true;
+            let near = |hex| self.field.nearest_enemy(self.piece.side(), hex);
+            let away = self.began.is_none_or(|began| near(hex).is_none() || near(hex) > near(began));
+            return if away { Ok(()) } else { Err(NoRetreat::NotAway) };
         }
         seen.add(hex);
+        let nearer = |to: Hex| {
+            self.goals.is_none_or(|goals| {
+                goals.iter().any(|goal| to.distance(goal) < hex.distance(goal))
+            })
+        };
         let next = self.field.game.map().around(hex);
-        let open: Vec<Hex> =
-            next.filter(|to| !seen.has(*to) && self.step(hex, *to).is_ok()).collect();
-        open.into_iter().any(|to| self.ends(to, seen))
+        let open: Vec<Hex> = next
+            .filter(|to| !seen.has(*to) && nearer(*to) && self.step(hex, *to).is_ok())
+            .collect();
+        let any = open.into_iter().any(|to| self.ends(to, seen).is_ok());
+        if any { Ok(()) } else { Err(NoRetreat::NoEnd) }
     }
 
     /// Whether a route may be taken.
@@ -137,23 +161,21 @@ impl<'a> Escape<'a> {
             }
             self.step(first, second)?;
         }
-        let last = then.unwrap_or(first);
         match self.goals {
-            Some(goals) => self.judge_flight(first, then, goals)?,
-            None if self.owed == FAR => {
-                if then.is_none() {
-                    return Err(NoRetreat::Length);
-                }
-                let near = |hex| self.field.nearest_enemy(self.piece.side(), hex);
-                if near(last).is_some() && near(last) <= near(self.from) {
-                    return Err(NoRetreat::NotAway);
+            Some(goals) if self.owed == FAR => self.judge_flight(first, then, goals)?,
+            Some(goals) => {
+                let nearer = |goal: Hex| first.distance(goal) < self.from.distance(goal);
+                if !goals.iter().any(nearer) {
+                    return Err(NoRetreat::WrongWay);
                 }
             }
-            None if then.is_some() => return Err(NoRetreat::Length),
             None => {}
         }
-        let mut seen = Hexes::one(self.from);
-        if self.ends(last, &mut seen) { Ok(()) } else { Err(NoRetreat::NoEnd) }
+        let long = then.is_some() || self.goals.is_some();
+        if (self.owed == FAR) != long && (self.goals.is_none() || then.is_some()) {
+            return Err(NoRetreat::Length);
+        }
+        self.ends(then.unwrap_or(first), &mut Hexes::one(self.from))
     }
 
     /// [A73] Each hex is nearer to one goal; the flight ends early at home, or beside its Leader.
@@ -220,10 +242,11 @@ impl Marathon {
     /// [7.4e] A unit retreats: where there is no way it is eliminated, where there is one it goes, where
     /// there are several its owner is asked.
     fn retreat_by(&self, state: &mut State, piece: Piece, owed: u8, log: &mut impl Log<Event>) {
+        let flight = owed < FAR && state.pending.began.is_none();
         let routes = Escape::retreat(self, state, piece, owed).routes();
         match routes[..] {
             [] => self.lose(state, piece, log),
-            [route] => self.escape(state, (piece, route), false, log),
+            [route] => self.escape(state, (piece, route), flight, log),
             _ => state.awaits = Awaits::Retreat { piece, owed },
         }
     }
@@ -233,6 +256,7 @@ impl Marathon {
         if let Some(at) = state.units.hex(piece) {
             log.tell(|| Event::Lost { piece, at, why: LossReason::NoWay });
         }
+        state.pending.began = None;
         self.eliminate(state, piece, log);
         self.go_on(state, log);
     }
@@ -263,8 +287,12 @@ impl Marathon {
         log.tell(|| Event::Retreated { piece, from, path, flight });
         if let Some(friend) = friend {
             state.units.turn(piece, state.units.facing(friend));
+            if then.is_some() {
+                state.pending.began = (!flight).then_some(from);
+            }
             self.retreat_by(state, piece, 1, log);
         } else {
+            state.pending.began = None;
             state.awaits = Awaits::Face(last);
         }
     }

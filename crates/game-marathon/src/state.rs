@@ -124,6 +124,8 @@ pub struct Pending {
     pub cause: Cause,
     /// [A71] Routed units that must leave their hex.
     pub retreats: Pieces,
+    /// [A141] Where the retreat began of a unit that friends make go on.
+    pub began: Option<Hex>,
     /// [A48] What the checks of one shot go by.
     pub shot: Option<Snapshot>,
 }
@@ -458,6 +460,12 @@ impl Default for Operation {
 
 impl Default for Pending {
     fn default() -> Self {
-        Self { checks: Pieces::NONE, cause: Cause::Hit, retreats: Pieces::NONE, shot: None }
+        Self {
+            checks: Pieces::NONE,
+            cause: Cause::Hit,
+            retreats: Pieces::NONE,
+            began: None,
+            shot: None,
+        }
     }
 }

@@ -95,9 +95,12 @@ impl Marathon {
             gone = gone.or(trapped);
             log.tell(|| Event::Trapped { by, lost: trapped.iter().collect() });
         }
-        // Units first: a Leader who falls with them has no companions to lose.
+        // All of them go at once: nobody is left to check, and points count them all.
         for piece in gone {
-            self.eliminate(state, piece, log);
+            Self::take_off(state, piece);
+        }
+        for piece in gone {
+            self.mourn(state, piece, None, log);
         }
         self.begin_impulse(state, Impulse::Melee, log);
     }

@@ -4,7 +4,7 @@ use boards::Indexed;
 use boards::hexes::Vertex;
 use engine::{D10, Log};
 
-use super::Gait;
+use super::{Gait, Reach};
 use crate::action::Action;
 use crate::control::Field;
 use crate::event::Event;
@@ -166,7 +166,11 @@ impl Marathon {
                 return;
             }
             // Nobody asks for the way where nobody listens.
-            reach.filter(|_| L::LISTENS).map_or_else(Vec::new, |it| it.path(to))
+            let way = |it: Reach| match gait {
+                Gait::Charge => field.charge_path(piece, to, &it),
+                _ => it.path(to),
+            };
+            reach.filter(|_| L::LISTENS).map_or_else(Vec::new, way)
         };
         self.arrive(state, (piece, to, path), gait == Gait::Charge, log);
     }
@@ -271,7 +275,8 @@ impl Marathon {
     /// ground before him [A130].
     pub(crate) fn may_face(&self, state: &State, hex: Hex, facing: Vertex) -> bool {
         let charging = state.operation.charging;
-        if charging.is_empty() || !state.units.in_hex(hex).meets(charging) {
+        let charges = state.impulse == Impulse::Movement;
+        if !charges || charging.is_empty() || !state.units.in_hex(hex).meets(charging) {
             return true;
         }
         let field = Field::new(self, state);
