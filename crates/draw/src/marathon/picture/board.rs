@@ -24,11 +24,11 @@ impl Canvas<'_> {
     /// [10.0] Where those who are in hand may stand.
     fn set_up_ground(&mut self) {
         let field = self.ground_in_use();
-        if field.is_empty() {
-            return;
-        }
+        // The group is there in any case, so that nothing around it changes with it.
         self.easel.open_keyed("set-up", &[("pointer-events", "none"), ("stroke-dasharray", "9 6")]);
-        twofold(&mut self.easel.brush, &grid::outline(field, 2.0), 3.4, BOUNDS);
+        if !field.is_empty() {
+            twofold(&mut self.easel.brush, &grid::outline(field, 2.0), 3.4, BOUNDS);
+        }
         self.easel.brush.close("g");
     }
 

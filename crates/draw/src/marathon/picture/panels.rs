@@ -65,24 +65,25 @@ impl Canvas<'_> {
 
     /// [2.1b] The turns as boxes, the one under way filled; below them the part of the turn.
     fn turn(&mut self, [x, y, width, _]: Rect) {
-        let state = &self.view.state;
-        let brush = &mut self.easel.brush;
+        let now_on = self.view.state.turn;
         let style = letters(15.4, Tone::SeaInk);
-        brush.text(x + 12.0, y + 22.0, "Turn", style.bold().held(36.0));
-        let left = x + 56.0;
-        let step = (width - 66.0) / f32::from(LAST_TURN);
-        for turn in 1..=LAST_TURN {
-            let at = [left + f32::from(turn - 1) * step, y + 7.0, step - 2.6, 20.0];
-            let (wash, ink) = if turn == state.turn {
-                (fill(Tone::Gold).edged(Tone::GoldInk, 1.5), Tone::GoldInk)
-            } else {
-                (fill(Tone::Sea).edged(Tone::SeaInk, 1.0), Tone::SeaInk)
-            };
-            brush.rect(at, 3.0, wash);
-            numeral_centred(brush, turn.into(), [at[0] + at[2] / 2.0, y + 17.0], 9.6, ink);
-        }
+        self.easel.apart("turn.boxes", |brush| {
+            brush.text(x + 12.0, y + 22.0, "Turn", style.bold().held(36.0));
+            let left = x + 56.0;
+            let step = (width - 66.0) / f32::from(LAST_TURN);
+            for turn in 1..=LAST_TURN {
+                let at = [left + f32::from(turn - 1) * step, y + 7.0, step - 2.6, 20.0];
+                let (wash, ink) = if turn == now_on {
+                    (fill(Tone::Gold).edged(Tone::GoldInk, 1.5), Tone::GoldInk)
+                } else {
+                    (fill(Tone::Sea).edged(Tone::SeaInk, 1.0), Tone::SeaInk)
+                };
+                brush.rect(at, 3.0, wash);
+                numeral_centred(brush, turn.into(), [at[0] + at[2] / 2.0, y + 17.0], 9.6, ink);
+            }
+        });
         let now = style.fitted(&say::now(self.view), width - 24.0);
-        brush.text(x + 12.0, y + 47.0, &now, style);
+        self.easel.brush.text(x + 12.0, y + 47.0, &now, style);
     }
 
     /// [4.1c] [4.2a] The activation markers: those in the pool, those drawn, and the chance of each.
@@ -171,7 +172,12 @@ impl Canvas<'_> {
         let awaits = self.view.state.awaits;
         let mut all: Vec<(String, String)> =
             done(awaits).map(|said| (places::DONE.to_owned(), said.to_owned())).into_iter().collect();
-        if target::turns(awaits) {
+        // On a page they stay, so that nothing is sent anew while they can be used and cannot in turn.
+        let stay = self.easel.brush.is_for_page() && self.view.state.turn > 0;
+        if stay && all.is_empty() {
+            all.push((places::DONE.to_owned(), "go on".to_owned()));
+        }
+        if stay || target::turns(awaits) {
             all.extend(faces());
         }
         all
@@ -261,7 +267,9 @@ impl Canvas<'_> {
     fn muster(&mut self, rect: Rect, kind: Kind) {
         let told = say::whereabouts(self.view, kind);
         if hand::in_hand(self.view).iter().any(|(it, _)| *it == kind) {
-            return self.row(rect, kind, &told);
+            self.easel.open_apart(&format!("{}.row", places::kind(kind)), &[]);
+            self.row(rect, kind, &told);
+            return self.easel.brush.close("g");
         }
         let [x, y, width, height] = rect;
         let part = Part {

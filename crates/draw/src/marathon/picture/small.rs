@@ -32,17 +32,16 @@ pub(in crate::marathon) fn thumbnail(view: &View, theme: Theme) -> String {
     brush.rect([0.0, 0.0, SIZE[0], SIZE[1]], 4.0, fill(Tone::Sea));
     // In each column the land reaches from the hills down to a coast; so do the levels.
     for (level, tone) in [(1, Tone::Land), (2, Tone::Hill), (3, Tone::Ridge), (4, Tone::Summit)] {
-        let mut path = String::new();
+        let mut path = String::from("M3 0");
         for column in 1..=39 {
             let last = Hex::in_column(column)
                 .take_while(|hex| map.is_land(*hex) && map.level(*hex) >= level)
                 .last();
-            let Some([x, y]) = last.map(spot) else { continue };
-            let _ = write!(path, "M{} 0h6v{}h-6z", number(x - 3.0), number((y + 3.2).round()));
+            let deep = last.map_or(0.0, |hex| (spot(hex)[1] + 3.2).round());
+            let _ = write!(path, "V{}h6", number(deep));
         }
-        if !path.is_empty() {
-            brush.path(&path, fill(tone).edged(tone, 0.4));
-        }
+        path.push_str("V0z");
+        brush.path(&path, fill(tone));
     }
     let [mut greeks, mut persians] = [String::new(), String::new()];
     for hex in map.land() {

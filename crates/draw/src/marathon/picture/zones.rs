@@ -10,6 +10,9 @@ use super::{Canvas, grid};
 use crate::svg::Tone;
 use crate::svg::brush::{Brush, fill, line, number};
 
+/// How many columns a strip of a zone has.
+const STRIP: u8 = 5;
+
 /// The line of a bound and the wider one below it.
 pub(super) const BOUNDS: [Tone; 2] = [Tone::Gold, Tone::GoldInk];
 
@@ -25,9 +28,15 @@ impl Canvas<'_> {
             let zone = self.game.zone(&self.view.state, side);
             let key = class.rsplit(' ').next().unwrap_or(class);
             self.easel.open_keyed(key, &[("class", class), ("pointer-events", "none")]);
-            let d = signs(zone, side);
-            if !d.is_empty() {
-                self.easel.brush.path(&d, fill(tones(side)[0]).edged(tones(side)[1], 1.6));
+            // In strips, so that a move sends those alone that have changed.
+            for strip in 0..=39 / STRIP {
+                let within = |hex: &Hex| hex.column() / STRIP == strip;
+                let d = signs(zone.iter().filter(within), side);
+                self.easel.open_keyed(&format!("{key}.{strip}"), &[]);
+                if !d.is_empty() {
+                    self.easel.brush.path(&d, fill(tones(side)[0]).edged(tones(side)[1], 1.6));
+                }
+                self.easel.brush.close("g");
             }
             self.easel.brush.close("g");
         }
@@ -64,7 +73,7 @@ impl Canvas<'_> {
 
 /// A small pennon in every hex of a zone: Greeks' to the left, Persians' to the right, so that both
 /// are seen where zones meet.
-fn signs(zone: Hexes, side: Side) -> String {
+fn signs(zone: impl Iterator<Item = Hex>, side: Side) -> String {
     let dx = if side == Side::Greek { -25.0 } else { 9.0 };
     let mut d = String::new();
     for hex in zone {
