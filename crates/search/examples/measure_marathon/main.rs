@@ -94,6 +94,9 @@ pub(crate) fn play(
             }
             Node::Decision { seat } => {
                 let view = game.view(&state, Viewer::Seat(seat));
+                let mut list = Vec::new();
+                game.actions(&state, &mut list);
+                assert!(!list.is_empty(), "seed {seed}: nothing to decide\n{}", game.write_position(&state));
                 let action = table[seat.index()].choose(game, &view);
                 assert!(game.allows(&state, action), "{action} is not allowed");
                 game.apply(&mut state, action, &mut Quiet);
