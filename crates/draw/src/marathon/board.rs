@@ -9,7 +9,7 @@ use game_marathon::units::{Arm, Kind, Side};
 use game_marathon::{Marathon, View};
 use maud::html;
 
-use super::{tracks, words};
+use super::{tables, tracks, words};
 use crate::depict::SeatNames;
 use crate::grammar::counted;
 use crate::ink::{Ink, Paint};
@@ -22,7 +22,7 @@ const WIDTH: usize = 78;
 const SIGNS: [&str; 3] = [
     "ground: . plain  r road  2 3 4 levels above it  m Marsh  b Beach  e Encampment",
     "        # Abatis  ~ sea; even columns lie half a hex lower",
-    "units:  G Greeks  P Persians, with h Hoplites  i Infantry  l Light  a Archers  c Cavalry",
+    "units:  G Greek  P Persian: h Hoplite  i Heavy  l Light  a Archer  c Cavalry",
 ];
 
 /// The whole table.
@@ -38,7 +38,7 @@ pub(super) fn board(game: &Marathon, view: &View, names: SeatNames<'_>, ink: Ink
     }
     lines.push(String::new());
     lines.extend(legend(view).iter().flat_map(|line| wrapped(line, WIDTH)));
-    page(&lines, 1)
+    page(&lines, 0)
 }
 
 fn heading(game: &Marathon, view: &View, names: SeatNames<'_>, ink: Ink) -> Vec<String> {
@@ -46,7 +46,7 @@ fn heading(game: &Marathon, view: &View, names: SeatNames<'_>, ink: Ink) -> Vec<
     let mut lines = vec![ink.paint(Paint::Strong, words::moment(view))];
     let both = Side::BOTH.map(|side| {
         format!(
-            "{}: Morale Level {}, {} points so far, {} of 10 factors to the next level",
+            "{}: morale {}, points {}, {} of 10 enemy factors to the next level",
             words::player(side, names),
             state.level(side),
             game.points(state, side).total(),
@@ -63,13 +63,12 @@ fn heading(game: &Marathon, view: &View, names: SeatNames<'_>, ink: Ink) -> Vec<
 
 /// The map: a line a row, two letters a hex.
 fn grid(view: &View, ink: Ink) -> Vec<String> {
-    let heads: String = (1..=39).map(|it| if it % 2 == 1 { format!("{it:<4}") } else { String::new() }).collect();
-    let mut lines = vec![ink.paint(Paint::Faint, format!(" {}", heads.trim_end()))];
+    let heads: String = (1..=37).step_by(2).map(|it| format!("{it:<4}")).collect();
+    let mut lines = vec![ink.paint(Paint::Faint, format!("   {}", heads.trim_end()))];
     for row in 1..=20 {
-        // The row's number stands where the first hex would be spoilt least: behind the last.
-        let cells: String =
-            (1..=39).filter_map(|column| Hex::new(column, row)).map(|at| cell(view, at, ink)).collect();
-        lines.push(cells.trim_end().to_owned());
+        let hexes = (1..=39).filter_map(|column| Hex::new(column, row));
+        let cells: String = hexes.map(|at| cell(view, at, ink)).collect();
+        lines.push(format!("{row:02} {}", cells.trim_end()));
     }
     lines.extend(SIGNS.map(|line| ink.paint(Paint::Faint, line)));
     lines
@@ -223,7 +222,7 @@ pub(super) fn legend(view: &View) -> Vec<String> {
 /// A side counted, kind by kind: heads and rows.
 fn counts(game: &Marathon, view: &View, side: Side) -> Vec<Vec<String>> {
     let state = &view.state;
-    let heads = ["Kind", "On the map", "Reduced", "Disrupted", "Routed", "Waiting", "Eliminated"];
+    let heads = ["Kind", "Map", "Reduced", "Disrupted", "Routed", "Waiting", "Lost"];
     let mut rows = vec![heads.map(str::to_owned).to_vec()];
     for kind in Kind::of(side) {
         let pieces = game.roster().pieces(kind);
@@ -234,7 +233,7 @@ fn counts(game: &Marathon, view: &View, side: Side) -> Vec<Vec<String>> {
             continue;
         }
         rows.push(vec![
-            words::kind(kind),
+            tables::plain(kind),
             on_map.len().to_string(),
             on_map.and(state.units.reduced).len().to_string(),
             on_map.and(state.units.disrupted).len().to_string(),

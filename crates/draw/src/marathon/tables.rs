@@ -80,15 +80,18 @@ fn letters() -> Shown {
 /// [6.1a] The Terrain Effects Chart.
 fn terrain(game: &Marathon) -> Shown {
     let prices = game.map().prices();
-    let climb = format!("{} + {} a level climbed", prices.open, prices.climb);
-    let cell = |text: String| text;
+    let climb = format!("{}, +{} a level up", prices.open, prices.climb);
+    let (open, abatis) = (prices.open.to_string(), format!("+{}", prices.abatis));
+    let row = |label: &str, [foot, mounted]: [String; 2], room: &str| {
+        vec![label.to_owned(), foot, mounted, room.to_owned()]
+    };
     let rows = [
         say::TERRAIN_HEADS.map(str::to_owned).to_vec(),
-        vec!["Plain, road, Beach".to_owned(), cell(prices.open.to_string()), prices.open.to_string(), "2, with a Leader 3".to_owned()],
-        vec!["Level 2, 3, 4".to_owned(), climb.clone(), climb, "2, with a Leader 3".to_owned()],
-        vec!["Marsh".to_owned(), prices.marsh.to_string(), prices.marsh_cavalry.to_string(), "1".to_owned()],
-        vec!["Abatis".to_owned(), format!("+ {}", prices.abatis), format!("+ {}", prices.abatis), "1, no Leader".to_owned()],
-        vec!["Sea".to_owned(), "nobody".to_owned(), "nobody".to_owned(), "–".to_owned()],
+        row(say::PLAIN, [open.clone(), open], say::TWO_OR_THREE),
+        row(say::HEIGHTS, [climb.clone(), climb], say::TWO_OR_THREE),
+        row(say::MARSH, [prices.marsh.to_string(), prices.marsh_cavalry.to_string()], say::ONE),
+        row(say::ABATIS_HEX, [abatis.clone(), abatis], say::ONE_UNLED),
+        row(say::SEA, [say::NOBODY.to_owned(), say::NOBODY.to_owned()], "–"),
     ];
     Shown { caption: say::TERRAIN, case: C_6_1A, rows: rows.to_vec() }
 }
@@ -249,8 +252,9 @@ fn units(game: &Marathon) -> Shown {
 }
 
 /// A kind without its side.
-fn plain(kind: Kind) -> String {
+pub(super) fn plain(kind: Kind) -> String {
     match kind.formation() {
+        _ if kind.arm() == Arm::Leader => words::kind(kind),
         Some(it) => format!("{}, {}", words::arm(kind.arm()), words::formation(it)),
         None => words::arm(kind.arm()).to_owned(),
     }

@@ -27,7 +27,7 @@ use game_marathon::victory::Finish;
 use game_marathon::{View, seat_of};
 
 use crate::depict::SeatNames;
-use crate::grammar::{Agreement, Subject, counted, list, plural};
+use crate::grammar::{Agreement, Subject, article, counted, list, plural};
 
 /// Both sides, as people call them.
 pub(super) const fn side(side: Side) -> &'static str {
@@ -182,6 +182,15 @@ pub(super) fn kinds(of: Kind, count: u64) -> String {
         Some(Formation::Sparta) => counted(count, "Spartan Hoplite"),
         Some(it) => format!("{} of the {}", counted(count, one), formation(it)),
         None => counted(count, &format!("{} {one}", of_side(of.side()))),
+    }
+}
+
+/// One of a kind, or a Leader by his name: `a Hoplite of the Left Wing`.
+pub(super) fn one_kind(of: Kind) -> String {
+    let told = kinds(of, 1);
+    match told.strip_prefix("1 ") {
+        Some(noun) => format!("{} {noun}", article(noun)),
+        None => told,
     }
 }
 

@@ -11,7 +11,7 @@ use game_marathon::units::{Arm, Kind, Piece, Side};
 use game_marathon::{Marathon, View};
 
 use crate::card::Card;
-use crate::grammar::{Agreement, counted, list};
+use crate::grammar::{counted, list};
 use crate::marathon::words::{self, cards as say, fates, ledgers, obstacles};
 
 /// A piece: what it is, what it has, how it fares, what it may do now.
@@ -57,8 +57,12 @@ fn printed(card: Card, values: &Values) -> Card {
         0 => String::new(),
         far => format!("{}, one more at a lower target {C_7_1A}", counted(far, "hex")),
     };
+    let morale = match values.morale {
+        0 => format!("adds nothing to the die of a check {C_8_2B}"),
+        amount => format!("{} to the die of each check {C_8_2B}", ledgers::signed(amount.into())),
+    };
     card.row("Movement Points", format!("{} {C_6_1A}", values.points))
-        .row("Morale", format!("{} to the die of each check {C_8_2B}", ledgers::signed(values.morale.into())))
+        .row("Morale", morale)
         .row("Steps", format!("{} {C_2_1A}", values.steps))
         .row_if("Fires", range)
 }
@@ -162,11 +166,10 @@ fn may(game: &Marathon, view: &View, piece: Piece) -> String {
                 state.units.in_hex(*at).first().is_some_and(|it| it.side() != piece.side())
             };
             let before: Vec<String> = zone.iter().filter(enemy).map(words::hex).collect();
-            let verb = Agreement::of(before.len() as u64).verb("stand");
             if before.is_empty() {
                 format!("no enemy stands in front of it {C_7_2A}")
             } else {
-                format!("enemies at {} {verb} in front of it {C_7_2A}", list(&before)).replace("stands", "stand")
+                format!("enemies at {} stand in front of it {C_7_2A}", list(&before))
             }
         }
         Awaits::Reaction if piece.side() != state.active_side() => match game.no_reaction(state, piece) {

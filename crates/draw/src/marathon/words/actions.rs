@@ -8,7 +8,7 @@ use game_marathon::cases::{
 use game_marathon::state::{Awaits, Impulse, State};
 use game_marathon::{Action, Marathon, View};
 
-use super::{facing, hex, kind, marker, of_side, piece, stack};
+use super::{facing, hex, marker, of_side, one_kind, piece, stack};
 
 /// What an action does.
 pub(crate) fn action(game: &Marathon, view: &View, action: Action) -> String {
@@ -74,13 +74,7 @@ fn placing(state: &State, action: Action) -> String {
                 _ => C_10_0,
             };
             let verb = if state.impulse == Impulse::Landing { "land" } else { "place" };
-            let what = kind(of);
-            let one = if of.arm() == game_marathon::units::Arm::Leader {
-                what
-            } else {
-                format!("{} {what}", crate::grammar::article(&what))
-            };
-            format!("{verb} {one} at {} {case}", hex(at))
+            format!("{verb} {} at {} {case}", one_kind(of), hex(at))
         }
         Action::Lift(one) => format!("take {} up again {C_10_0}", piece(one)),
         Action::Abatis(at) => format!("set up an Abatis at {} {C_10_1_1F}", hex(at)),

@@ -2,7 +2,7 @@
 
 use engine::Case;
 use game_marathon::cases::{
-    C_3_1A, C_3_3F, C_4_0, C_4_1A, C_4_1B, C_4_2A, C_4_4, C_5_1A, C_5_1C, C_6_1A, C_6_1B, C_7_3_2E,
+    C_3_1A, C_3_3F, C_4_0, C_4_1A, C_4_1B, C_4_2A, C_4_2_1, C_4_2_2, C_4_2_3, C_4_2_4, C_4_2_5A, C_4_4, C_5_1A, C_5_1C, C_6_1A, C_6_1B, C_7_3_2E,
     C_7_4A, C_8_1B, C_8_1C, C_8_1D, C_8_1E, C_9_2C, C_9_4B, C_9_5C, C_9_5E, C_9_5F, C_10_0,
     C_10_1_1E, C_10_1_1F, C_10_1_2E, C_10_1_3A, C_10_1_3B, C_10_1_3C, C_10_1_3D, C_10_2_1C,
     C_10_2_2C, C_10_2_2D, C_10_2_2F, C_10_2_4A, C_10_2_4C, C_11_0B,
@@ -99,9 +99,23 @@ fn turns(event: &Event) -> Option<String> {
         Event::Activated { marker: of, drawn: false } => {
             format!("{} with the {}. {C_4_1B}", they(of.side).does("begin"), marker(*of))
         }
-        Event::ImpulseBegan { impulse, side: who } => format!("{}: {}. {C_4_0}", side(*who), told(*impulse)),
+        Event::ImpulseBegan { impulse, side: who } => {
+            format!("{}: {}. {}", side(*who), told(*impulse), case_of(*impulse))
+        }
         _ => return None,
     })
+}
+
+/// The clause of a part of a phase.
+const fn case_of(impulse: Impulse) -> Case {
+    match impulse {
+        Impulse::Movement => C_4_2_1,
+        Impulse::Reaction => C_4_2_2,
+        Impulse::DefensiveFire => C_4_2_3,
+        Impulse::OffensiveFire => C_4_2_4,
+        Impulse::Declaration => C_4_2_5A,
+        _ => C_4_0,
+    }
 }
 
 /// A part of a phase, within a line.
@@ -162,9 +176,9 @@ fn landings(game: &Marathon, event: &Event) -> Option<String> {
 fn activation(event: &Event) -> Option<String> {
     Some(match event {
         Event::ReserveRolled { die, leaders, count } => {
-            let sum = ledgers::sum(Marathon::shown(*die), [i16::from(*leaders)].into_iter());
+            let sum = ledgers::sum(Marathon::shown(*die), [i16::from(*leaders)].into_iter().filter(|it| *it != 0));
             format!(
-                "The Greek Reserve: {sum} with the Leaders in play; {} may act. {C_9_5C}",
+                "The Greek Reserve: {sum}, with one for each Leader in play; {} may act. {C_9_5C}",
                 counted(*count, "Greek unit")
             )
         }

@@ -65,10 +65,11 @@ pub(crate) const fn to(fate: Fate) -> &'static str {
 }
 
 /// The clause by which a check comes to a fate.
-pub(crate) const fn case_of_check(cause: Cause, fate: Fate) -> Case {
+pub(crate) const fn case_of_check(cause: Cause, fate: Fate, passed: bool) -> Case {
     match (cause, fate) {
-        (_, Fate::Wounded) => C_9_1G,
-        (_, Fate::Killed) => C_9_1H,
+        // [9.1h] Whom a check that he passes kills was wounded before.
+        (_, Fate::Killed) if passed => C_9_1H,
+        (_, Fate::Wounded | Fate::Killed) => C_9_1G,
         (Cause::Rally, Fate::Recovers | Fate::Routed) => C_7_3_3E,
         (Cause::Rally, Fate::Rallies | Fate::Eliminated) => C_7_3_2F,
         (Cause::Rally, Fate::Flees) => C_7_3_2E,

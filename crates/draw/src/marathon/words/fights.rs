@@ -12,7 +12,7 @@ use game_marathon::tables::{COLUMNS, Letter, Letters};
 use game_marathon::{Event, Marathon};
 
 use super::{all, fates, hex, it, ledgers, piece, pieces};
-use crate::grammar::{Agreement, list};
+use crate::grammar::{Agreement, counted, list};
 
 /// A shot.
 pub(crate) fn fire(event: &Event) -> Option<String> {
@@ -55,7 +55,7 @@ pub(crate) fn melee(event: &Event) -> Option<String> {
         }
         Event::Trapped { by, lost } => {
             let verb = Agreement::of(lost.len() as u64).verb("be");
-            let zone = if lost.len() == 1 { "stands" } else { "stand" };
+            let zone = Agreement::of(lost.len() as u64).verb("stand");
             format!(
                 "Nobody attacks the enemies at {}: {} {zone} in their zone and {verb} eliminated. \
                  {C_7_2C}",
@@ -122,13 +122,13 @@ fn fought(event: &Event) -> String {
     let added = if added.is_empty() { String::new() } else { format!(" ({})", added.join(", ")) };
     let sum = ledgers::sum(die, modifiers.entries().iter().map(|it| it.amount));
     format!(
-        "{} {} at {}: {} to {} is {}{moved}; die {sum}{added}: {verdict}; {}. {C_7_3A}",
+        "{} {} at {}: odds {} ({} against {}){moved}; die {sum}{added}: {verdict}; {}. {C_7_3A}",
         all(attackers).does("fight"),
         pieces(defenders.iter().copied()),
         hex(*at),
+        name(*odds),
         totals.0,
         totals.1,
-        name(*odds),
         result(verdict.attacker, verdict.defender)
     )
 }
@@ -148,19 +148,19 @@ pub(crate) fn result(attacker: Letters, defender: Letters) -> String {
 /// Letters in words: `loses a step each and has one routed`.
 pub(crate) fn letters(letters: Letters) -> String {
     let count = |of: Letter| letters.all().filter(|it| *it == of).count();
-    let mut said = Vec::new();
-    if count(Letter::Loss) > 0 {
-        said.push("loses a step with every unit".to_owned());
-    }
-    for (letter, verb) in [(Letter::Rout, "routed"), (Letter::Disrupt, "disrupted")] {
-        match count(letter) {
-            0 => {}
-            1 => said.push(format!("has one unit {verb}")),
-            2 => said.push(format!("has two units {verb}")),
-            more => said.push(format!("has {more} units {verb}")),
-        }
-    }
-    list(&said)
+    let units = [(Letter::Rout, "routed"), (Letter::Disrupt, "disrupted")].map(|(letter, how)| {
+        let told = match count(letter) {
+            0 => return None,
+            1 => "one unit".to_owned(),
+            2 => "two units".to_owned(),
+            more => counted(more as u64, "unit"),
+        };
+        Some(format!("{told} {how}"))
+    });
+    let units: Vec<String> = units.into_iter().flatten().collect();
+    let loses = (count(Letter::Loss) > 0).then(|| "loses a step with every unit".to_owned());
+    let has = (!units.is_empty()).then(|| format!("has {}", list(&units)));
+    list(&[loses, has].into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// Morale checks.
@@ -168,6 +168,7 @@ pub(crate) fn checks(event: &Event) -> Option<String> {
     let Event::Checked { piece: one, at, cause, die, ledger, level, fate } = event else {
         return None;
     };
+    let passed = i16::from(Marathon::shown(*die)) + ledger.total() <= i16::from(*level);
     let sum = ledgers::sum(Marathon::shown(*die), ledger.entries().iter().map(|it| it.amount));
     let added = ledgers::checks(ledger);
     let added = if added.is_empty() { String::new() } else { format!(" ({})", added.join(", ")) };
@@ -187,6 +188,6 @@ pub(crate) fn checks(event: &Event) -> Option<String> {
         "{} at {} {verb}{why}: {sum} against {level}{added}; {pronoun} {does}. {}",
         who.name(),
         hex(*at),
-        fates::case_of_check(*cause, *fate)
+        fates::case_of_check(*cause, *fate, passed)
     ))
 }

@@ -86,7 +86,11 @@ pub(crate) fn checks(ledger: &Ledger<CheckReason>) -> Vec<String> {
 
 /// A number with its sign.
 pub(crate) fn signed(amount: i16) -> String {
-    if amount < 0 { format!("−{}", amount.unsigned_abs()) } else { format!("+{amount}") }
+    match amount {
+        0 => "0".to_owned(),
+        below @ ..0 => format!("−{}", below.unsigned_abs()),
+        above => format!("+{above}"),
+    }
 }
 
 /// A die with everything that is added to it, short: `4 + 1 − 2 = 3`, or `4` alone.

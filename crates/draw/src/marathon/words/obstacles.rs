@@ -11,7 +11,7 @@ use game_marathon::setup::NoPlace;
 use game_marathon::stack::Crowding;
 use game_marathon::units::{Kind, Piece};
 
-use super::{arm, arms, formation, hex, it, kind, piece};
+use super::{arm, arms, formation, hex, it, kind, one_kind, piece};
 use crate::grammar::{counted, plural};
 
 /// A piece may not be set up, or land, or come in.
@@ -19,7 +19,7 @@ pub(crate) fn place(of: Kind, at: Hex, why: NoPlace) -> String {
     match why {
         NoPlace::NoneInHand(of) => format!("no {} is in hand", kind(of)),
         NoPlace::OutsideGround(_) => {
-            format!("{} lies outside the ground where {} may be placed", hex(at), kind(of))
+            format!("{} lies outside the ground where {} may be placed", hex(at), one_kind(of))
         }
         NoPlace::NoUnit => format!("no unit stands at {} for {} to be with", hex(at), kind(of)),
         NoPlace::HasLeader => format!(
@@ -29,7 +29,7 @@ pub(crate) fn place(of: Kind, at: Hex, why: NoPlace) -> String {
         NoPlace::LeadersAshore => "three Persian Leaders stand ashore already".to_owned(),
         NoPlace::GreekBeach => format!("Greeks hold the Beach at {}", hex(at)),
         NoPlace::Zone => format!("{} lies in an enemy’s zone", hex(at)),
-        NoPlace::Crowded(why) => crowding(&kind(of), at, why),
+        NoPlace::Crowded(why) => crowding(&one_kind(of), at, why),
     }
 }
 
@@ -44,8 +44,8 @@ pub(crate) fn crowding(who: &str, at: Hex, why: Crowding) -> String {
             format!("{who} is routed, and shares no hex, while others stand at {at}")
         }
         Crowding::LeaderInAbatis => format!("an Abatis lies at {at}, where no Leader may be"),
-        Crowding::Marsh => format!("{at} is Marsh and holds a unit, which is the most"),
-        Crowding::Abatis => format!("the Abatis at {at} holds a unit, which is the most"),
+        Crowding::Marsh => format!("{at} is Marsh and holds a unit, and no more than one"),
+        Crowding::Abatis => format!("the Abatis at {at} holds a unit, and no more than one"),
         Crowding::OtherType(of) => {
             format!("{} at {at}, and types do not mix", stands(&arms(of)))
         }
@@ -58,9 +58,9 @@ pub(crate) fn crowding(who: &str, at: Hex, why: Crowding) -> String {
         }
         Crowding::Full { there, leader } => {
             let most = if leader {
-                "which is the most even with a Leader"
+                "the most even with a Leader"
             } else {
-                "which is the most without a Leader"
+                "the most without a Leader"
             };
             format!("{} at {at}, {most}", stand(there))
         }
@@ -138,7 +138,7 @@ pub(crate) fn reaction(one: Piece, why: NoReaction) -> String {
         NoReaction::Stopped => {
             format!("{} entered an enemy’s zone this turn", it(one).does("have"))
         }
-        NoReaction::HasTried => format!("{} tried in this phase, or may not", it(one).does("have")),
+        NoReaction::HasTried => format!("{} tried to react in this phase", it(one).does("have")),
     }
 }
 

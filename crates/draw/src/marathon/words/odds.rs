@@ -1,5 +1,7 @@
 //! Chances in words: what is asked, what may come, and what a player wants to see beside an action.
 
+use std::fmt::Write as _;
+
 use engine::{Case, ForecastOf, odds};
 use game_marathon::cases::{
     C_6_2C, C_7_1L, C_7_1M, C_7_2F, C_7_2T, C_7_3A, C_7_3_2G, C_9_4B, C_9_4C,
@@ -12,7 +14,7 @@ use game_marathon::units::Piece;
 use game_marathon::{Action, Marathon, View};
 
 use super::{fates, fights, hex, ledgers, piece, pieces};
-use crate::grammar::{capital, list};
+use crate::grammar::list;
 use crate::odds::{in_percent, often, sentence};
 
 type Asked = odds::Question<Question, Answer>;
@@ -103,45 +105,49 @@ pub(crate) fn brief(
     }
 }
 
-/// A shot: `hits 40 %, then 30 % to be disrupted`.
+/// A shot: `hits 40 %, then 30 % to be disrupted`; at several units what it does to each in all.
 fn shot(forecast: &ForecastOf<Marathon>) -> String {
-    let mut line = String::new();
-    for asked in &forecast.questions {
-        match asked.about {
-            Question::Hits => {
-                let hits = ways(asked, |it| it == Answer::Yes);
-                line = if hits == 0 {
-                    "cannot hit".to_owned()
-                } else {
-                    format!("hits {}", in_percent(forecast, hits))
-                };
-            }
-            Question::Fate(one) => {
-                let several = forecast.questions.len() > 2;
-                let told = after_a_hit(forecast, asked);
-                if let Some(told) = told {
-                    let who = if several { format!("{one} ") } else { String::new() };
-                    line.push_str(&format!("; {who}{told}"));
-                }
-            }
-            _ => {}
+    let (about, targets): (Vec<&Asked>, Vec<&Asked>) =
+        forecast.questions.iter().partition(|it| it.about == Question::Hits);
+    let hits: u64 = about.iter().map(|it| ways(it, |it| it == Answer::Yes)).sum();
+    if hits == 0 {
+        return "cannot hit".to_owned();
+    }
+    let mut line = format!("hits {}", in_percent(forecast, hits));
+    if let [only] = targets[..] {
+        let once = engine::Forecast::<(), (), ()> {
+            after: Vec::new(),
+            of: hits,
+            rounded: false,
+            questions: Vec::new(),
+        };
+        if let Some(told) = worse(only, |ways| in_percent(&once, ways)) {
+            let _ = write!(line, ", then {told}");
+        }
+        return line;
+    }
+    for asked in targets {
+        let Question::Fate(one) = asked.about else { continue };
+        if let Some(told) = worse(asked, |ways| in_percent(forecast, ways)) {
+            let _ = write!(line, "; {one} {told}");
         }
     }
     line
 }
 
-/// What a shot does to one unit in all, where it does anything: `28 % to be disrupted`.
-fn after_a_hit(forecast: &ForecastOf<Marathon>, asked: &Asked) -> Option<String> {
-    let worse = asked.answers.iter().filter(|it| it.ways > 0 && it.what != Answer::Fate(Fate::Holds));
-    let told: Vec<String> = worse
+/// What a shot does to one unit, where it does anything: `28 % to be disrupted`.
+fn worse(asked: &Asked, share: impl Fn(u64) -> String) -> Option<String> {
+    let told: Vec<String> = asked
+        .answers
+        .iter()
         .filter_map(|it| match it.what {
-            Answer::Fate(fate) => {
-                Some(format!("{} {}", in_percent(forecast, it.ways), fates::to(fate)))
+            Answer::Fate(fate) if fate != Fate::Holds && it.ways > 0 => {
+                Some(format!("{} {}", share(it.ways), fates::to(fate)))
             }
             _ => None,
         })
         .collect();
-    (!told.is_empty()).then(|| format!("in all {}", list(&told)))
+    (!told.is_empty()).then(|| list(&told))
 }
 
 /// What may come of somebody, with chances.
@@ -292,10 +298,19 @@ fn melee(forecast: &ForecastOf<Marathon>, asked: &Asked) -> Vec<String> {
         })
         .collect();
     results.sort_by_key(|(verdict, ways)| (std::cmp::Reverse(*ways), *verdict));
-    let mut said = vec![capital(&format!("{}. {C_7_3A}", melee_brief(forecast, asked)))];
+    let harmed = |is: &dyn Fn(Verdict) -> bool| {
+        let ways = ways(asked, |it| matches!(it, Answer::Verdict(verdict) if is(verdict)));
+        often(forecast, ways)
+    };
+    let summed = format!(
+        "you lose nothing {}, and they lose a step or rout {}",
+        harmed(&|it| it.attacker.is_empty()),
+        harmed(&|it| is_grave(it.defender))
+    );
+    let mut said = vec![told(&summed, C_7_3A)];
     said.extend(results.into_iter().map(|(verdict, ways)| {
         let words = fights::result(verdict.attacker, verdict.defender);
-        told(&format!("{verdict} comes {}: {words}", often(forecast, ways)), C_7_3A)
+        told(&format!("the result {verdict} comes {}: {words}", often(forecast, ways)), C_7_3A)
     }));
     said
 }
@@ -338,12 +353,12 @@ pub(crate) fn reckoned(melee: &Melee) -> String {
         format!("; the die counts {}", added.join(", "))
     };
     format!(
-        "{} against {} is {} to {}, which is {} {C_7_2F}{moved}{added}. {C_7_2T}",
+        "{} against {}: odds {} ({} against {}) {C_7_2F}{moved}{added}. {C_7_2T}",
         pieces(melee.attackers),
         pieces(melee.defenders),
+        name(melee.odds),
         melee.totals.0,
-        melee.totals.1,
-        name(melee.odds)
+        melee.totals.1
     )
 }
 

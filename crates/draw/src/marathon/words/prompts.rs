@@ -68,7 +68,7 @@ fn activation(state: &State, names: SeatNames<'_>) -> Option<String> {
         }
         Awaits::Bonus(left) => {
             format!(
-                "{who}: the Reserve activates any Greeks, {} more; who acts? {C_9_5C}",
+                "{who}: the Reserve activates any Greeks, up to {}; who acts? {C_9_5C}",
                 counted(left, "unit")
             )
         }

@@ -17,8 +17,8 @@ pub(crate) const INITIATIVE: &str = "Initiative: what a Morale Level adds to the
 pub(crate) const LETTERS: &str = "What the letters of a result mean";
 
 pub(crate) const UNIT_HEADS: [&str; 7] =
-    ["Unit", "Number", "Full", "Reduced", "Movement", "Morale", "Steps"];
-pub(crate) const LEADER_HEADS: [&str; 5] = ["Leader", "Fit", "Wounded", "Movement", "Morale"];
+    ["Unit", "Number", "Full", "Reduced", "Points", "Morale", "Steps"];
+pub(crate) const LEADER_HEADS: [&str; 5] = ["Leader", "Fit", "Wounded", "Points", "Morale"];
 pub(crate) const TERRAIN_HEADS: [&str; 4] = ["Terrain", "On foot", "Cavalry", "Units"];
 
 pub(crate) const LETTER_ROWS: [[&str; 2]; 4] = [
@@ -27,3 +27,13 @@ pub(crate) const LETTER_ROWS: [[&str; 2]; 4] = [
     ["R", "one unit routs, the owner’s choice"],
     ["D", "one unit is disrupted, the owner’s choice"],
 ];
+
+pub(crate) const PLAIN: &str = "Plain, road, Beach";
+pub(crate) const HEIGHTS: &str = "Level 2, 3, 4";
+pub(crate) const MARSH: &str = "Marsh";
+pub(crate) const ABATIS_HEX: &str = "Abatis";
+pub(crate) const SEA: &str = "Sea";
+pub(crate) const NOBODY: &str = "nobody";
+pub(crate) const TWO_OR_THREE: &str = "2, with a Leader 3";
+pub(crate) const ONE: &str = "1";
+pub(crate) const ONE_UNLED: &str = "1, no Leader";
