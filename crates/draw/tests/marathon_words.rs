@@ -424,6 +424,11 @@ fn the_first_game_is_short_and_either_side_may_win() {
         loop {
             match game.node(&state) {
                 Node::Over(ending) => {
+                    if std::env::var_os("PRINT").is_some() {
+                        let [greek, persian] = game_marathon::units::Side::BOTH
+                            .map(|side| game.points(&state, side));
+                        println!("{greek:?} {persian:?} after {decisions}");
+                    }
                     let greek = ending.verdict(Seat::FIRST) == engine::Verdict::Won;
                     won[usize::from(!greek)] += 1;
                     break;

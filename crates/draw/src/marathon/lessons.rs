@@ -6,19 +6,18 @@ use crate::course::{FirstGame, Lesson, Trial};
 pub(super) const FIRST_GAME: FirstGame = FirstGame {
     title: "Marathon: the last hour",
     about: "Turn 10, the last. You lead the Greeks and have the initiative: choose the first marker, \
-            the others are drawn [4.1b] [4.2a]. A unit of yours is lost, so that the Persians have 9 \
-            points to your 7. Each Persian unit that routs or loses a step is worth 1 point, each one \
+            the others are drawn [4.1b] [4.2a]. Both sides have 7 points so far. Each Persian unit that routs or loses a step is worth 1 point, each one \
             eliminated 2, and a Greek unit on a Beach hex at the end 5 [11.0b] [11.0c]. A tie is yours \
             [11.0d].",
     options: &[],
     setup: Some(
         "turn 10\nimpulse initiative\ninitiative greek\nmorale greek 7\nmorale persian 7\n\
-         at 1810 down-right GR1 GR2 Aiantis\nat 2010 down-right GC1 GC2 Callimachus\n\
+         at 1810 down-right GR1 GR2\nat 2010 down-right GC1 GC2 Callimachus\n\
          at 2209 down-right GA1 GA2\nat 2210 down-right GC3 GC4 Leontis\n\
-         at 2410 down-right GL1 GL2 Plataea\n\
+         at 2410 down-right GL1 GL2\n\
          at 1813 up-left PL1 PL2\nat 2013 up-left PC1 PC2 Datis\nat 2115 up-left PA1 PA2\n\
          at 2213 up-left PC3 PC4\nat 2413 up-left PR1 PR2 Ataphernes\n\
-         dead GC8\nstep first-marker greek",
+         step first-marker greek",
     ),
     learner: 1,
 };
@@ -330,9 +329,9 @@ pub(super) const LESSONS: &[Lesson] = &[
             },
             Trial {
                 action: "retreat GC1 2005 2004",
-                outcomes: &["d10 9"],
-                why: "Straight back through GC3, which checks at once: a 9 is more than 7, and GC3 is \
-                      disrupted.",
+                outcomes: &[],
+                why: "Straight back through GC3, which must check when you have turned GC1: more than a \
+                      7 disrupts it.",
             },
         ],
     },
