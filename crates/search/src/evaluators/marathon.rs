@@ -10,6 +10,7 @@ mod moves;
 mod planner;
 mod prices;
 mod react;
+mod strengths;
 pub mod study;
 mod tactician;
 
@@ -17,6 +18,7 @@ use game_marathon::{Action, Marathon, State};
 
 use crate::guide::Guide;
 use crate::planner::Planner;
+use crate::player::Strength;
 use crate::random::Generator;
 
 /// What search knows about Marathon.
@@ -25,6 +27,8 @@ pub struct Polemarch;
 
 impl Guide<Marathon> for Polemarch {
     type Shares = [f32; 2];
+
+    const STRENGTHS: &'static [Strength] = strengths::STRENGTHS;
 
     fn policy(
         &self,

@@ -160,26 +160,30 @@ impl<'a> Moves<'a> {
         sum
     }
 
-    /// Puts a group somewhere, if it finds room there; where it stood is given back.
-    fn try_put(&mut self, group: usize, to: Hex, facing: Vertex) -> bool {
+    /// [3.2] Whether a group finds room in a hex.
+    fn fits(&mut self, group: usize, to: Hex) -> bool {
+        let from = self.groups[group].from;
+        if to == from {
+            return true;
+        }
         let units = self.groups[group].units.clone();
-        for (index, piece) in units.iter().enumerate() {
-            if to != self.groups[group].from
-                && !Counsel::new(self.game, &self.scratch).has_room(*piece, to)
-            {
-                for piece in &units[..index] {
-                    self.scratch.units.put(*piece, Place::Map(self.groups[group].from));
-                }
-                return false;
-            }
+        let mut fits = true;
+        for piece in &units {
+            fits = fits && Counsel::new(self.game, &self.scratch).has_room(*piece, to);
             self.scratch.units.put(*piece, Place::Map(to));
         }
-        self.turn(to, facing);
-        true
+        for piece in &units {
+            self.scratch.units.put(*piece, Place::Map(from));
+        }
+        fits
     }
 
-    fn turn(&mut self, hex: Hex, facing: Vertex) {
-        for piece in self.scratch.units.in_hex(hex) {
+    /// Puts a group into a hex where it fits; all who stand there face one way [3.2l].
+    fn put(&mut self, group: usize, to: Hex, facing: Vertex) {
+        for piece in self.groups[group].units.clone() {
+            self.scratch.units.put(piece, Place::Map(to));
+        }
+        for piece in self.scratch.units.in_hex(to) {
             self.scratch.units.turn(piece, facing);
         }
     }
@@ -198,13 +202,11 @@ impl<'a> Moves<'a> {
     }
 
     /// Tries a choice out and says what it is worth; everything is as before afterwards.
-    fn trial(&mut self, choice: Choice) -> Option<f32> {
-        let before = self.scratch.units.facing.clone();
-        let from = self.groups[choice.group].from;
-        let put = self.try_put(choice.group, choice.to, choice.facing);
-        let worth = put.then(|| {
-            self.contact() + self.place_worth(choice.group, choice.to, choice.facing)
-        });
+    fn trial(&mut self, choice: Choice) -> f32 {
+        let (before, from) = (self.scratch.units.facing, self.groups[choice.group].from);
+        self.put(choice.group, choice.to, choice.facing);
+        let worth =
+            self.contact() + self.place_worth(choice.group, choice.to, choice.facing);
         for piece in self.groups[choice.group].units.clone() {
             self.scratch.units.put(piece, Place::Map(from));
         }
@@ -214,9 +216,7 @@ impl<'a> Moves<'a> {
 
     /// Carries a choice out in the plan.
     fn settle(&mut self, choice: Choice, charge: bool) {
-        if !self.try_put(choice.group, choice.to, choice.facing) {
-            return;
-        }
+        self.put(choice.group, choice.to, choice.facing);
         let group = &mut self.groups[choice.group];
         group.placed = true;
         for piece in group.units.clone() {
@@ -284,13 +284,17 @@ impl<'a> Moves<'a> {
             }
             let here = self.here_worth(group);
             for to in self.game.map().around(target).collect::<ArrayVec<Hex, 6>>() {
-                if !self.groups[group].reach.has(to) && to != self.groups[group].from {
+                let Group { from, ref reach, .. } = self.groups[group];
+                if (to != from && !reach.has(to)) || !self.fits(group, to) {
                     continue;
                 }
                 for facing in self.facings(group, to) {
                     let strikes = self.game.map().front(to, facing).any(|front| front == target);
+                    if !strikes {
+                        continue;
+                    }
                     let choice = Choice { group, to, facing, worth: 0.0 };
-                    let Some(worth) = strikes.then(|| self.trial(choice)).flatten() else { continue };
+                    let worth = self.trial(choice);
                     let gain = worth - here;
                     if best.is_none_or(|(most, _)| gain > most) {
                         best = Some((gain, Choice { worth, ..choice }));
@@ -324,13 +328,19 @@ impl<'a> Moves<'a> {
             }
             for action in list {
                 let Action::Charge { to, .. } = action else { continue };
+                if !self.fits(group, to) {
+                    continue;
+                }
                 for facing in Vertex::ALL {
                     let before = self.game.map().front(to, facing);
                     let enemy = self.side.enemy();
                     let strikes =
                         before.into_iter().any(|it| self.held[it.index()] == Some(enemy));
+                    if !strikes {
+                        continue;
+                    }
                     let choice = Choice { group, to, facing, worth: 0.0 };
-                    let Some(worth) = strikes.then(|| self.trial(choice)).flatten() else { continue };
+                    let worth = self.trial(choice);
                     if best.is_none_or(|(most, _)| worth > most) {
                         best = Some((worth, Choice { worth, ..choice }));
                     }

@@ -162,22 +162,26 @@ impl Moves<'_> {
         let mut best: Option<Choice> = None;
         let mut weigh = |moves: &mut Self, to, facing| {
             let choice = Choice { group, to, facing, worth: 0.0 };
-            let Some(worth) = moves.trial(choice) else { return false };
+            let worth = moves.trial(choice);
             if best.is_none_or(|it| worth > it.worth + 1e-4) {
                 best = Some(Choice { worth, ..choice });
             }
-            true
         };
         let mut tried = 0;
         for (_, to, facing) in calm {
-            let one = self.facings(group, to);
-            let facing = if one.len() == 1 { one[0] } else { facing };
-            tried += usize::from(weigh(self, to, facing));
             if tried == PLACES {
                 break;
             }
+            if self.fits(group, to) {
+                let one = self.facings(group, to);
+                weigh(self, to, if one.len() == 1 { one[0] } else { facing });
+                tried += 1;
+            }
         }
         for to in touching {
+            if !self.fits(group, to) {
+                continue;
+            }
             for facing in self.facings(group, to) {
                 weigh(self, to, facing);
             }
