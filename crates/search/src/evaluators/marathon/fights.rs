@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use engine::D10;
 use game_marathon::counsel::Counsel;
-use game_marathon::map::{Hex, Hexes};
+use game_marathon::map::Hex;
 use game_marathon::tables::{Letter, Letters};
 use game_marathon::units::{Piece, Pieces, Side};
 use game_marathon::{Marathon, State};
@@ -239,11 +239,6 @@ impl Battle {
     /// The attacks that are to be declared, in order.
     pub(crate) fn attacks(&self) -> impl Iterator<Item = (Piece, Hex)> + '_ {
         self.fighters.iter().filter_map(|it| Some((it.piece, self.targets[it.aims?].at)))
-    }
-
-    /// The enemy hexes that somebody attacks.
-    pub(crate) fn attacked(&self) -> Hexes {
-        self.targets.iter().filter(|it| !it.attackers.is_empty()).map(|it| it.at).collect()
     }
 }
 

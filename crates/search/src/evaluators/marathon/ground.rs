@@ -25,7 +25,7 @@ pub(crate) struct Ground {
     pub(crate) support: [f32; Hex::COUNT],
     /// How likely an enemy who reacts comes to stand there, or is there and turns.
     pub(crate) react: [f32; Hex::COUNT],
-    /// Enemy units with their factors.
+    /// The hexes where enemies stand, with their factors.
     pub(crate) enemies: Vec<(Hex, f32)>,
 }
 
@@ -56,7 +56,10 @@ impl Ground {
                 }
                 continue;
             }
-            self.enemies.push((at, factor));
+            match self.enemies.iter_mut().find(|(known, _)| *known == at) {
+                Some((_, factors)) => *factors += factor,
+                None => self.enemies.push((at, factor)),
+            }
             if routed || values.arm == Arm::Archer {
                 continue;
             }

@@ -3,7 +3,7 @@
 
 use boards::hexes::Vertex;
 use game_marathon::counsel::Counsel;
-use game_marathon::map::Hex;
+use game_marathon::map::{Hex, Hexes};
 use game_marathon::state::Place;
 use game_marathon::units::{Arm, Piece, Pieces, Side};
 use game_marathon::{Action, Marathon, State};
@@ -18,11 +18,10 @@ const NEAR: u32 = 3;
 /// Less is not worth the trouble.
 const LEAST: f32 = 0.05;
 
-/// What one who reacts does, and which way he looks then.
+/// What one who reacts does, and what it is worth.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) action: Action,
-    pub(crate) facing: Option<Vertex>,
     pub(crate) gain: f32,
 }
 
@@ -34,6 +33,17 @@ pub(crate) struct Reactions<'a> {
     prices: Prices,
     ground: Ground,
     scratch: State,
+}
+
+/// Those who could try to react and have active enemies near.
+pub(crate) fn near(game: &Marathon, state: &State) -> Pieces {
+    let units = state.operation.active.minus(game.roster().leaders());
+    let active: Hexes = units.iter().filter_map(|it| state.units.hex(it)).collect();
+    let near = |piece: &Piece| {
+        let at = state.units.hex(*piece);
+        at.is_some_and(|at| active.iter().any(|it| it.distance(at) <= NEAR))
+    };
+    state.operation.able.iter().filter(near).collect()
 }
 
 impl<'a> Reactions<'a> {
@@ -57,19 +67,11 @@ impl<'a> Reactions<'a> {
     }
 
     /// Who tries to react next; nobody if none gains by it.
-    pub(crate) fn next(&mut self, able: Pieces) -> Option<Piece> {
-        let active: Vec<Hex> = {
-            let units = self.scratch.operation.active.minus(self.game.roster().leaders());
-            units.iter().filter_map(|it| self.scratch.units.hex(it)).collect()
-        };
-        let near = |piece: &Piece| {
-            let at = self.scratch.units.hex(*piece);
-            at.is_some_and(|at| active.iter().any(|it| it.distance(at) <= NEAR))
-        };
-        let near: Vec<Piece> = able.iter().filter(near).collect();
+    pub(crate) fn next(&mut self) -> Option<Piece> {
+        let able = self.scratch.operation.able;
         let before = self.danger();
         let mut best: Option<(f32, Piece)> = None;
-        for piece in near {
+        for piece in near(self.game, &self.scratch) {
             let passes = f32::from(Counsel::new(self.game, &self.scratch).passes(piece)) / 10.0;
             let gain = self.best(piece, before, able).map_or(0.0, |it| it.gain) * passes;
             if gain > LEAST && best.is_none_or(|(most, _)| gain > most) {
@@ -104,7 +106,7 @@ impl<'a> Reactions<'a> {
             for facing in Vertex::ALL {
                 self.face(from, facing);
                 let gain = (before - self.danger()) * chance;
-                keep(Answer { action: Action::Turn(from), facing: Some(facing), gain });
+                keep(Answer { action: Action::Turn(from), gain });
                 self.scratch.units.facing = facings;
             }
         }
@@ -127,7 +129,7 @@ impl<'a> Reactions<'a> {
                 self.scratch.units.turn(piece, facing);
                 let gain = before - self.danger() + price;
                 let action = Action::Move { piece, to };
-                keep(Answer { action, facing: joined.is_none().then_some(facing), gain });
+                keep(Answer { action, gain });
                 self.scratch.units.put(piece, Place::Map(from));
                 self.scratch.units.facing = facings;
             }

@@ -16,7 +16,7 @@ use super::layout::{Layout, lift_leader, next_abatis, next_place};
 use super::minor;
 use super::moves::{Orders, plan};
 use super::prices::Prices;
-use super::react::Reactions;
+use super::react::{self, Reactions};
 use crate::random::Generator;
 
 /// How near enemies must be for independents to act at once instead of waiting for the last marker.
@@ -158,6 +158,9 @@ fn attach(game: &Marathon, state: &State) -> Action {
 }
 
 fn reaction(game: &Marathon, state: &State, doctrine: &Doctrine) -> Action {
-    let able = state.operation.able;
-    Reactions::new(game, state, doctrine).next(able).map_or(Action::Done, Action::React)
+    if react::near(game, state).is_empty() {
+        return Action::Done;
+    }
+    let found = Reactions::new(game, state, doctrine).next();
+    found.map_or(Action::Done, Action::React)
 }

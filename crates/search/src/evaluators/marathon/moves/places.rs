@@ -143,38 +143,34 @@ impl Moves<'_> {
     pub(super) fn best_place(&mut self, group: usize) -> Option<Choice> {
         let (from, reach) = (self.groups[group].from, self.groups[group].reach);
         let routed = self.scratch.units.routed.has(self.groups[group].units[0]);
-        let standing = self.scratch.units.facing(self.groups[group].units[0]);
-        let enemy = self.side.enemy();
-        let mut calm: Vec<(f32, Hex, Vertex)> = Vec::new();
         let mut touching: Vec<Hex> = Vec::new();
+        let mut calm: Vec<(f32, Hex, Vertex)> = Vec::new();
         for to in reach.iter().chain(std::iter::once(from)) {
-            let near = self.game.map().around(to).any(|next| {
-                self.ground.react[next.index()] > 0.0 || self.held[next.index()] == Some(enemy)
-            });
-            if near && !routed {
+            if !routed && self.is_near(to) {
                 touching.push(to);
             } else {
-                let facing = if routed { standing } else { self.ground.facing(to) };
+                let facing = self.calm_facing(group, to, routed);
                 calm.push((self.place_worth(group, to, facing), to, facing));
             }
         }
         calm.sort_by(|one, other| other.0.total_cmp(&one.0));
         let mut best: Option<Choice> = None;
-        let mut weigh = |moves: &mut Self, to, facing| {
-            let choice = Choice { group, to, facing, worth: 0.0 };
-            let worth = moves.trial(choice);
-            if best.is_none_or(|it| worth > it.worth + 1e-4) {
-                best = Some(Choice { worth, ..choice });
+        let mut keep = |choice: Choice| {
+            if best.is_none_or(|it| choice.worth > it.worth + 1e-4) {
+                best = Some(choice);
             }
         };
+        // Away from enemies what others do is worth the same wherever the group stands.
+        let mut others = touching.is_empty().then_some(0.0);
         let mut tried = 0;
-        for (_, to, facing) in calm {
+        for (worth, to, facing) in calm {
             if tried == PLACES {
                 break;
             }
             if self.fits(group, to) {
-                let one = self.facings(group, to);
-                weigh(self, to, if one.len() == 1 { one[0] } else { facing });
+                let choice = Choice { group, to, facing, worth: 0.0 };
+                let contact = *others.get_or_insert_with(|| self.trial(choice) - worth);
+                keep(Choice { worth: worth + contact, ..choice });
                 tried += 1;
             }
         }
@@ -183,10 +179,29 @@ impl Moves<'_> {
                 continue;
             }
             for facing in self.facings(group, to) {
-                weigh(self, to, facing);
+                let choice = Choice { group, to, facing, worth: 0.0 };
+                keep(Choice { worth: self.trial(choice), ..choice });
             }
         }
         best
+    }
+
+    /// Whether enemies are beside a hex, or could come there by reacting.
+    fn is_near(&self, hex: Hex) -> bool {
+        let enemy = Some(self.side.enemy());
+        self.game.map().around(hex).any(|next| {
+            self.ground.react[next.index()] > 0.0 || self.held[next.index()] == enemy
+        })
+    }
+
+    fn calm_facing(&self, group: usize, to: Hex, routed: bool) -> Vertex {
+        let standing = self.scratch.units.facing(self.groups[group].units[0]);
+        let joined = self.facings(group, to);
+        match joined[..] {
+            _ if routed => standing,
+            [one] => one,
+            _ => self.ground.facing(to),
+        }
     }
 
     /// Leaders go where they help most and are safe; none stays alone [9.1d].
