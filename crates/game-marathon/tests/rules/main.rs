@@ -21,6 +21,8 @@ mod case_10_2_variant;
 mod case_11_victory;
 mod components;
 mod index;
+mod objections;
+mod odds;
 mod options;
 mod rulings;
 mod tables;
