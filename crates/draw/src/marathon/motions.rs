@@ -23,6 +23,7 @@ pub(super) fn of(event: &Event) -> Vec<Motion> {
             vec![roll(*die, Some(aims.iter().any(|aim| aim.hit)))]
         }
         Event::Fought { die, .. }
+        | Event::LeaderLanded { die: Some(die), .. }
         | Event::Mustered { die, .. }
         | Event::AbatisCounted { die, .. }
         | Event::InitiativeRolled { die, .. }
@@ -30,7 +31,6 @@ pub(super) fn of(event: &Event) -> Vec<Motion> {
         | Event::ReserveRolled { die, .. } => vec![roll(*die, None)],
         Event::SpartansAwaited { die, come } => vec![roll(*die, Some(*come))],
         Event::Cleared { die, removed, .. } => vec![roll(*die, Some(*removed))],
-        Event::LeaderLanded { die: Some(die), .. } => vec![roll(*die, None)],
         Event::Checked { piece, at, die, fate, .. } => {
             let mut all = vec![roll(*die, Some(is_good(*fate)))];
             all.extend(fallen(*fate).then(|| loss(*piece, *at)));

@@ -11,8 +11,8 @@ use game_marathon::state::Awaits;
 use game_marathon::{Action, Marathon, View};
 
 use super::picture::places;
-use super::undone::listed;
 use super::target;
+use super::undone::listed;
 use crate::course::{Order, Pick};
 
 /// Everything that is worth offering in a position.
@@ -64,7 +64,11 @@ fn order(notation: impl Into<String>, words: String, pick: Pick) -> Order {
 fn deployments() -> Vec<Order> {
     let pick = || target::command(places::DEPLOYMENTS, "set-ups");
     vec![
-        order("deploy line", format!("everybody in line, as far forward as may be {C_10_0}"), pick()),
+        order(
+            "deploy line",
+            format!("everybody in line, as far forward as may be {C_10_0}"),
+            pick(),
+        ),
         order("deploy back", format!("everybody in line, as far back as may be {C_10_0}"), pick()),
     ]
 }

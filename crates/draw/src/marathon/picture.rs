@@ -1,5 +1,6 @@
 //! The table drawn: the plain from the hills to the sea, both armies, pools and tracks.
 
+mod armies;
 mod arrows;
 mod board;
 mod counters;
@@ -13,6 +14,7 @@ pub(super) mod places;
 mod recent;
 mod say;
 mod sheets;
+mod signs;
 mod small;
 mod stacks;
 mod zones;

@@ -22,6 +22,9 @@ const DONE: &[&str] = &["done"];
 /// Nobody stirs: whoever must attack does.
 const HOLD: &[&str] = &["attack must", "fire best", "done"];
 
+/// No step: the player decides.
+const NONE: &[&str] = &[];
+
 /// Everything that goes on by itself for the seat that looks. Where it makes no step the player
 /// decides, and it goes on after him.
 pub(super) fn of(game: &Marathon, view: &View) -> Vec<Standing> {
@@ -43,70 +46,97 @@ pub(super) fn of(game: &Marathon, view: &View) -> Vec<Standing> {
     let moves = is(matches!(state.awaits, Awaits::Movement));
     let idle = moves && !listed(game, view).into_iter().any(goes);
     let declares = is(state.awaits == Awaits::Declaration);
-    let keeps = |id, words: &str, steps, mark: &String, begins| Standing {
+    let now = Now { fires, reacts, fights, takes, moves, idle, declares };
+    let (events, losses) = (events(view), losses(view, own));
+    once(now, &impulse(view)).into_iter().chain(kept(now, &events, losses)).collect()
+}
+
+/// What is asked of the one who looks.
+#[allow(clippy::struct_excessive_bools, reason = "each says whether one question is asked now")]
+#[derive(Copy, Clone)]
+struct Now {
+    fires: bool,
+    reacts: bool,
+    fights: bool,
+    takes: bool,
+    moves: bool,
+    idle: bool,
+    declares: bool,
+}
+
+/// What goes on until its impulse is over.
+fn once(now: Now, mark: &str) -> [Standing; 3] {
+    let one = |id, words: &str, steps, begins, keeps| Standing {
         id,
         words: words.to_owned(),
         steps,
-        mark: mark.clone(),
+        mark: mark.to_owned(),
+        begins,
+        keeps,
+    };
+    [
+        one(
+            "fire-on",
+            "fire until nobody can: each shot at the best target left [7.1a]",
+            FIRE,
+            now.fires,
+            false,
+        ),
+        one(
+            "react-on",
+            "let everybody who may try to react, one after the other [6.2c]",
+            REACT,
+            now.reacts,
+            true,
+        ),
+        one(
+            "fight-on",
+            "fight every attack, the unit that is missed least takes what falls [7.2f]",
+            FIGHT,
+            now.fights,
+            false,
+        ),
+    ]
+}
+
+/// What goes on for longer.
+fn kept(now: Now, events: &str, losses: String) -> [Standing; 4] {
+    let when = |is: bool, steps: &'static [&'static str]| if is { steps } else { NONE };
+    let keeps = |id, words: &str, steps, begins| Standing {
+        id,
+        words: words.to_owned(),
+        steps,
+        mark: events.to_owned(),
         begins,
         keeps: true,
     };
-    let none: &[&str] = &[];
-    let (events, losses) = (events(view), losses(view, own));
-    vec![
-        Standing {
-            id: "fire-on",
-            words: "fire until nobody can: each shot at the best target left [7.1a]".to_owned(),
-            steps: FIRE,
-            mark: impulse(view),
-            begins: fires,
-            keeps: false,
-        },
-        Standing {
-            id: "react-on",
-            words: "let everybody who may try to react, one after the other [6.2c]".to_owned(),
-            steps: REACT,
-            mark: impulse(view),
-            begins: reacts,
-            keeps: true,
-        },
-        Standing {
-            id: "fight-on",
-            words: "fight every attack, the unit that is missed least takes what falls [7.2f]"
-                .to_owned(),
-            steps: FIGHT,
-            mark: events.clone(),
-            begins: fights,
-            keeps: false,
-        },
+    let Now { fires, reacts, fights, takes, moves, idle, declares } = now;
+    let hold = keeps(
+        "hold-line",
+        "hold the line: stay, fire, attack whom I must, until a unit is lost [4.2.1]",
+        when(moves || fires || declares || reacts, HOLD),
+        moves,
+    );
+    [
         keeps(
             "fire-best",
             "always fire at the best target, until a morale level changes [7.1a]",
-            if fires { FIRE } else { none },
-            &events,
+            when(fires, FIRE),
             fires || moves,
         ),
         keeps(
             "take-best",
             "always let the unit that is missed least take what falls [7.3b]",
-            if takes { TAKE } else { none },
-            &events,
+            when(takes, TAKE),
             takes || fights || moves,
         ),
         keeps(
             "end-idle",
             "always end Movement where nobody of mine can go anywhere [4.2.1]",
-            if idle { DONE } else { none },
-            &events,
+            when(idle, DONE),
             moves,
         ),
-        keeps(
-            "hold-line",
-            "hold the line: stay, fire, attack whom I must, until a unit is lost [4.2.1]",
-            if moves || fires || declares || reacts { HOLD } else { none },
-            &losses,
-            moves,
-        ),
+        Standing { mark: losses, ..hold },
     ]
 }
 

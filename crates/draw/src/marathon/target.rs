@@ -30,9 +30,9 @@ pub(super) fn path(view: &View, action: Action) -> Vec<Pick> {
         Action::Abatis(at) | Action::Fight(at) => vec![hex_pick(view, at)],
         Action::Begin(marker) => vec![marker_pick(marker)],
         Action::Move { piece, to } | Action::Charge { piece, to } => both(piece, to),
-        Action::Clear { piece, at }
-        | Action::Fire { piece, at }
-        | Action::Attack { piece, at } => both(piece, at),
+        Action::Clear { piece, at } | Action::Fire { piece, at } | Action::Attack { piece, at } => {
+            both(piece, at)
+        }
         Action::Turn(at) => vec![stack_pick(view, at), vertex_pick(facing_of(view, at))],
         Action::Face(facing) => vec![vertex_pick(facing)],
         Action::Retreat { first, then, .. } => vec![hex_pick(view, then.unwrap_or(first))],

@@ -28,11 +28,7 @@ fn refused(game: &Marathon, view: &View, action: Action, hint: &str) -> Meant {
 }
 
 /// Somebody holds pieces of a source, and touches a part.
-pub(super) fn with_pieces(
-    view: &View,
-    source: &str,
-    part: &str,
-) -> Option<Meant> {
+pub(super) fn with_pieces(view: &View, source: &str, part: &str) -> Option<Meant> {
     let order = |text: String| Some(Meant::Order(OrderForm::plain(text)));
     if let Some(kind) = places::kind_of(source) {
         let at = places::hex_of(part)?;
@@ -151,12 +147,13 @@ fn with_own(game: &Marathon, view: &View, (piece, at): (Piece, Hex)) -> Meant {
         Awaits::Abatis(_) => ask(Action::Abatis(at), say::PANEL),
         Awaits::FirstMarker(_) => nothing(say::SELECT_MARKER),
         Awaits::Attach | Awaits::Bonus(_) => ask(Action::Attach(piece), say::SELECT_ATTACHED),
-        Awaits::Movement => ask(Action::Move { piece, to: near() }, say::SELECT_STACK),
+        Awaits::Movement | Awaits::ReactionMove(_) => {
+            ask(Action::Move { piece, to: near() }, say::SELECT_STACK)
+        }
         Awaits::Reaction => {
             let unit = units(game, state, at).first().unwrap_or(piece);
             ask(Action::React(unit), say::SELECT_REACTING)
         }
-        Awaits::ReactionMove(_) => ask(Action::Move { piece, to: near() }, say::SELECT_STACK),
         Awaits::Along { .. } => ask(Action::Follow(piece), say::PANEL),
         Awaits::Face(_) => nothing(say::FACE_FIRST),
         Awaits::Fire => match nearest(state, piece.side().enemy(), at) {
@@ -177,12 +174,7 @@ fn with_own(game: &Marathon, view: &View, (piece, at): (Piece, Hex)) -> Meant {
 }
 
 /// A hex of the enemy's, or one where nobody stands.
-fn with_other(
-    game: &Marathon,
-    view: &View,
-    side: Side,
-    (at, empty): (Hex, bool),
-) -> Meant {
+fn with_other(game: &Marathon, view: &View, side: Side, (at, empty): (Hex, bool)) -> Meant {
     let state = &view.state;
     let ask = |action, hint| refused(game, view, action, hint);
     match state.awaits {
@@ -198,8 +190,7 @@ fn with_other(
             }
         }
         Awaits::ReactionMove(piece) => ask(Action::Move { piece, to: at }, say::SELECT_STACK),
-        Awaits::Reaction => nothing(say::SELECT_REACTING),
-        Awaits::Along { .. } => nothing(say::SELECT_REACTING),
+        Awaits::Reaction | Awaits::Along { .. } => nothing(say::SELECT_REACTING),
         Awaits::Face(_) => nothing(say::FACE_FIRST),
         Awaits::Fire | Awaits::Declaration if empty => nothing(say::NO_ENEMY),
         Awaits::Fire => match closest(state, shooters(game, state, side), at) {
@@ -237,7 +228,9 @@ fn units(game: &Marathon, state: &State, at: Hex) -> Pieces {
 
 /// The units of a side that have missiles.
 fn shooters(game: &Marathon, state: &State, side: Side) -> Pieces {
-    let has = |piece: &Piece| matches!(game.roster().of(*piece).arm, Arm::Light | Arm::Archer | Arm::Cavalry);
+    let has = |piece: &Piece| {
+        matches!(game.roster().of(*piece).arm, Arm::Light | Arm::Archer | Arm::Cavalry)
+    };
     state.units.on_map().and(game.roster().side(side)).iter().filter(has).collect()
 }
 

@@ -1,5 +1,7 @@
 //! Who is in a stack that is taken up: pieces that are alike in one row.
 
+use std::fmt::Write as _;
+
 use game_marathon::map::Hex;
 use game_marathon::units::{Piece, Pieces};
 use game_marathon::{Action, Marathon, View};
@@ -33,6 +35,14 @@ pub(super) const fn who(action: Action) -> Option<Piece> {
         | Action::Attack { piece, .. } => Some(piece),
         _ => None,
     }
+}
+
+/// Names in an order, each behind a space.
+pub(super) fn names<'a>(pieces: impl Iterator<Item = &'a Piece>) -> String {
+    pieces.fold(String::new(), |mut all, piece| {
+        let _ = write!(all, " {piece}");
+        all
+    })
 }
 
 impl Held {

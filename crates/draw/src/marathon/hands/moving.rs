@@ -8,7 +8,7 @@ use game_marathon::state::{Awaits, Place, State};
 use game_marathon::units::{Arm, Kind, Piece};
 use game_marathon::{Action, Marathon, View};
 
-use super::kinds::Held;
+use super::kinds::{Held, names};
 use super::say;
 use crate::hands::{HandGoal, HandKind, OrderForm};
 use crate::marathon::{picture, target, words};
@@ -34,10 +34,11 @@ pub(super) fn placing(
     };
     let goals = actions.iter().filter_map(|action| {
         let Action::Place { at, .. } = *action else { return None };
-        let facing = state.units.in_hex(at).first().map_or_else(
-            || forward(kind.side()),
-            |piece| state.units.facing(piece),
-        );
+        let facing = state
+            .units
+            .in_hex(at)
+            .first()
+            .map_or_else(|| forward(kind.side()), |piece| state.units.facing(piece));
         let each = format!("@{at}/{}", vertex_word(facing));
         let most = room(game, state, &format!("deploy as {kind}x{}{each}", count.min(3))) as u8;
         let most = most.clamp(1, count);
@@ -60,8 +61,9 @@ pub(super) fn placing(
 /// How many pieces are placed or moved by an order as far as the rules let it.
 fn room(game: &Marathon, state: &State, order: &str) -> usize {
     let mut state = state.clone();
-    let counts =
-        |action: &Action| matches!(action, Action::Place { .. } | Action::Move { .. } | Action::Follow(_));
+    let counts = |action: &Action| {
+        matches!(action, Action::Place { .. } | Action::Move { .. } | Action::Follow(_))
+    };
     let mut done = 0;
     for action in game.expand(&state, order).unwrap_or_default() {
         if !game.allows(&state, action) {
@@ -113,13 +115,10 @@ fn march(
     held: &Held,
     (to, pieces, cost): (Hex, &[Piece], Option<u8>),
 ) -> HandGoal {
-    let names = |those: &[Piece]| {
-        those.iter().map(|piece| format!(" {piece}")).collect::<String>()
-    };
     let fits = if pieces.len() == 1 {
         1
     } else {
-        room(game, &view.state, &format!("go {to}{}", names(pieces))).max(1)
+        room(game, &view.state, &format!("go {to}{}", names(pieces.iter()))).max(1)
     };
     HandGoal {
         pick: target::hex_pick(view, to),
@@ -128,7 +127,7 @@ fn march(
             order: format!("go {to} {{}}"),
             each: held.each(),
             // Those who find no room stay; a Leader makes more of it, so that he is named in any case.
-            whole: format!("go {to}{}", names(&those_who_fit(game, view, to, pieces, fits))),
+            whole: format!("go {to}{}", names(those_who_fit(game, view, to, pieces, fits).iter())),
         },
         most: held.counts(pieces),
         room: fits as u8,
@@ -147,8 +146,8 @@ fn those_who_fit(
     if fits == pieces.len() {
         return pieces.to_vec();
     }
-    let names: String = pieces.iter().map(|piece| format!(" {piece}")).collect();
-    let actions = game.expand(&view.state, &format!("go {to}{names}")).unwrap_or_default();
+    let order = format!("go {to}{}", names(pieces.iter()));
+    let actions = game.expand(&view.state, &order).unwrap_or_default();
     let moved = actions.iter().filter_map(|action| match action {
         Action::Move { piece, .. } | Action::Follow(piece) => Some(*piece),
         _ => None,
@@ -169,10 +168,8 @@ fn charge(game: &Marathon, view: &View, held: &Held, action: Action) -> Option<H
     let own = view.state.units.facing(piece);
     let mut vertices = std::iter::once(own).chain(Vertex::ALL);
     let facing = vertices.find(|vertex| game.allows(&after, Action::Face(*vertex)));
-    let order = facing.map_or_else(
-        || action.to_string(),
-        |vertex| format!("{action} {}", vertex_word(vertex)),
-    );
+    let order = facing
+        .map_or_else(|| action.to_string(), |vertex| format!("{action} {}", vertex_word(vertex)));
     let cost = game.charges_of(&view.state, piece).into_iter().find(|(hex, _)| *hex == to);
     Some(HandGoal {
         pick: target::hex_pick(view, to),

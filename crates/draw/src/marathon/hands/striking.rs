@@ -4,7 +4,7 @@ use game_marathon::map::Hex;
 use game_marathon::units::Piece;
 use game_marathon::{Action, Marathon, View};
 
-use super::kinds::Held;
+use super::kinds::{Held, names};
 use super::say;
 use crate::hands::{HandGoal, OrderForm};
 use crate::marathon::target;
@@ -46,20 +46,17 @@ pub(super) fn shots(
 
 /// [4.2.5a] An attack by those who are named, or by everybody who may.
 pub(super) fn attacks(view: &View, held: &Held, actions: &[Action]) -> Vec<HandGoal> {
-    let goal = |(at, pieces): (Hex, Vec<Piece>)| {
-        let names: String = pieces.iter().map(|piece| format!(" {piece}")).collect();
-        HandGoal {
-            pick: target::hex_pick(view, at),
-            words: say::attack(view, at),
-            form: OrderForm {
-                order: format!("attack {at} {{}}"),
-                each: held.each(),
-                whole: format!("attack {at}{names}"),
-            },
-            most: held.counts(&pieces),
-            room: pieces.len() as u8,
-            guard: None,
-        }
+    let goal = |(at, pieces): (Hex, Vec<Piece>)| HandGoal {
+        pick: target::hex_pick(view, at),
+        words: say::attack(view, at),
+        form: OrderForm {
+            order: format!("attack {at} {{}}"),
+            each: held.each(),
+            whole: format!("attack {at}{}", names(pieces.iter())),
+        },
+        most: held.counts(&pieces),
+        room: pieces.len() as u8,
+        guard: None,
     };
     aims(actions).into_iter().map(goal).collect()
 }

@@ -75,9 +75,9 @@ impl Canvas<'_> {
         let state = &self.view.state;
         let abatis = state.abatis.has(hex);
         let site = self.view.board.map.site_at(hex);
-        let taken = site.filter(|site| state.fallen.has(*site)).map(|site| site.owner().enemy());
+        let lost = site.filter(|it| state.fallen.has(*it)).map(|it| it.owner().enemy());
         let token = stacks::token(self.game, self.view, hex);
-        if !abatis && taken.is_none() && token.is_none() {
+        if !abatis && lost.is_none() && token.is_none() {
             return;
         }
         let [x, y] = grid::middle(hex);
@@ -87,7 +87,7 @@ impl Canvas<'_> {
             if abatis {
                 counters::abatis(brush);
             }
-            if let Some(side) = taken {
+            if let Some(side) = lost {
                 counters::flag(brush, side);
             }
             if let Some(token) = &token {

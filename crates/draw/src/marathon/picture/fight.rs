@@ -49,7 +49,11 @@ impl Fought {
                     let sum = i16::from(pips(*die)) + ledger.total();
                     let good = !matches!(
                         fate,
-                        Fate::Disrupted | Fate::Routed | Fate::Eliminated | Fate::Killed | Fate::Flees
+                        Fate::Disrupted
+                            | Fate::Routed
+                            | Fate::Eliminated
+                            | Fate::Killed
+                            | Fate::Flees
                     );
                     if let Some(it) = &mut fought {
                         it.dice.push(Rolled { face: pips(*die), good: Some(good) });
@@ -134,7 +138,8 @@ fn shot(
     fought.dice.push(Rolled { face: pips(die), good: Some(hit) });
     let struck: Vec<String> =
         aims.iter().filter(|aim| aim.hit).map(|aim| aim.piece.to_string()).collect();
-    let told = if struck.is_empty() { "no hit".to_owned() } else { format!("hits {}", struck.join(", ")) };
+    let told =
+        if struck.is_empty() { "no hit".to_owned() } else { format!("hits {}", struck.join(", ")) };
     fought.lines.push(format!("{piece}: {}, {told}", pips(die)));
     fought
 }
@@ -148,7 +153,8 @@ fn melee(event: &Event) -> Fought {
         return Fought { heading: String::new(), dice: Vec::new(), lines: Vec::new() };
     };
     let side = attackers.first().map_or(Side::Greek, |it| it.side());
-    let mut lines = vec![format!("{} against {}: column {}", totals.0, totals.1, say::column(*odds))];
+    let mut lines =
+        vec![format!("{} against {}: column {}", totals.0, totals.1, say::column(*odds))];
     lines.extend(say::shifts(shifts, *column));
     lines.extend(say::die(modifiers));
     let sum = ledgers::sum(pips(*die), modifiers.entries().iter().map(|it| it.amount));
@@ -229,11 +235,8 @@ impl Canvas<'_> {
 
 /// A ten-sided die with its number; gold where it was what its roller hoped for.
 pub(super) fn kite(brush: &mut Brush, face: u8, good: bool) {
-    let (body, ink, width) = if good {
-        (Tone::Gold, Tone::GoldInk, 2.0)
-    } else {
-        (Tone::Panel, Tone::PanelInk, 1.4)
-    };
+    let (body, ink, width) =
+        if good { (Tone::Gold, Tone::GoldInk, 2.0) } else { (Tone::Panel, Tone::PanelInk, 1.4) };
     brush.path("M0-14L13-2L0 14L-13-2Z", fill(body).edged(ink, width));
     numeral_centred(brush, face.into(), [0.0, -1.0], 10.8, ink);
 }

@@ -23,8 +23,7 @@ const RIGHT: f32 = 44.0;
 const BELOW: f32 = 16.0;
 
 /// How large the map is with its margins.
-pub(super) const SIZE: Spot =
-    [LEFT + RIGHT + 2.0 * SIDE + 38.0 * STEP, TOP + BELOW + HALF * 41.0];
+pub(super) const SIZE: Spot = [LEFT + RIGHT + 2.0 * SIDE + 38.0 * STEP, TOP + BELOW + HALF * 41.0];
 /// The hexes without their margins.
 pub(super) const ALL: Rect = [LEFT, TOP, 2.0 * SIDE + 38.0 * STEP, HALF * 41.0];
 

@@ -46,14 +46,12 @@ pub(in crate::marathon) fn in_hand(view: &View) -> Vec<(Kind, u8)> {
         Awaits::SetUp(side) => side,
         Awaits::Landing => Side::Persian,
         Awaits::Spartans => Side::Greek,
-        Awaits::Face(_) | Awaits::LeaderDie(_) | Awaits::Reinforcement(_) => {
-            match state.impulse {
-                game_marathon::Impulse::SetUp(side) => side,
-                game_marathon::Impulse::Landing => Side::Persian,
-                game_marathon::Impulse::Spartans => Side::Greek,
-                _ => return Vec::new(),
-            }
-        }
+        Awaits::Face(_) | Awaits::LeaderDie(_) | Awaits::Reinforcement(_) => match state.impulse {
+            game_marathon::Impulse::SetUp(side) => side,
+            game_marathon::Impulse::Landing => Side::Persian,
+            game_marathon::Impulse::Spartans => Side::Greek,
+            _ => return Vec::new(),
+        },
         _ => return Vec::new(),
     };
     let waits = |kind: Kind| {

@@ -38,6 +38,8 @@ pub(super) struct Recent {
     shots: Vec<At<(Side, Hex, Hex)>>,
     melees: Vec<At<(Hex, u8)>>,
     losses: Vec<At<(Side, Hex, u8, u8)>>,
+    /// Where pieces were seen last.
+    seen: Vec<(Piece, Hex)>,
 }
 
 impl Recent {
@@ -83,9 +85,13 @@ impl Recent {
                     _ => {}
                 }
             }
+            Event::Placed { piece, at } => self.saw(*piece, *at),
             Event::Trapped { by, lost } => {
+                // The event does not say where they stood: where they were seen last, or before whom.
                 for piece in lost {
-                    self.lost(piece.side(), *by, 0, 1);
+                    let stood = self.seen.iter().find(|(it, _)| it == piece);
+                    let at = stood.map_or(*by, |(_, at)| *at);
+                    self.lost(piece.side(), at, 0, 1);
                 }
             }
             _ => {}
@@ -101,9 +107,17 @@ impl Recent {
         self.losses.retain(|it| it.phase == phase);
     }
 
+    fn saw(&mut self, piece: Piece, at: Hex) {
+        self.seen.retain(|(it, _)| *it != piece);
+        self.seen.push((piece, at));
+    }
+
     fn went(&mut self, piece: Piece, from: Hex, path: &[Hex], flight: bool) {
         let phase = self.phase;
         let end = path.last();
+        if let Some(at) = end {
+            self.saw(piece, *at);
+        }
         let together = |it: &At<Move>| {
             it.what.from == from && it.what.path.last() == end && it.what.flight == flight
         };
@@ -226,8 +240,7 @@ impl Canvas<'_> {
         let state = &self.view.state;
         let mut attacks: Vec<(Hex, Hex)> = Vec::new();
         for piece in state.operation.active.minus(state.operation.working) {
-            let (Some(from), Some(at)) =
-                (state.units.hex(piece), self.game.aim_of(state, piece))
+            let (Some(from), Some(at)) = (state.units.hex(piece), self.game.aim_of(state, piece))
             else {
                 continue;
             };

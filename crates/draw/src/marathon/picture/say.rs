@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use game_marathon::map::{Feature, Hex};
 use game_marathon::markers::{Marker, Wing};
 use game_marathon::melee::Melee;
-use game_marathon::state::Place;
+use game_marathon::state::{Impulse, Place};
 use game_marathon::tables::COLUMNS;
 use game_marathon::units::{Arm, Formation, Kind, Piece, Pieces, Side};
 use game_marathon::{Awaits, Marathon, View};
@@ -122,18 +122,20 @@ pub(super) const fn row(kind: Kind) -> &'static str {
     }
 }
 
-/// Where those of a kind are, in few words.
-pub(super) fn whereabouts(view: &View, kind: Kind) -> String {
+/// Where those of a kind are: in few words, and in full.
+pub(super) fn whereabouts(view: &View, kind: Kind, full: bool) -> String {
     let state = &view.state;
     let pieces = view.board.roster.pieces(kind);
     let count = |is: &dyn Fn(Piece) -> bool| pieces.iter().filter(|it| is(*it)).count();
     let at = |place: Place| count(&|it| state.units.place(it) == place);
     let on_map = count(&|it| state.units.hex(it).is_some());
-    let routed = count(&|it| state.units.hex(it).is_some() && state.units.routed.has(it));
+    let among = |those: Pieces| count(&|it| state.units.hex(it).is_some() && those.has(it));
     let mut said = Vec::new();
     for (many, word) in [
         (on_map, "on map"),
-        (routed, "routed"),
+        (if full { among(state.units.reduced) } else { 0 }, "of them reduced"),
+        (if full { among(state.units.disrupted) } else { 0 }, "of them disrupted"),
+        (if full { among(state.units.routed) } else { 0 }, "of them routed"),
         (at(Place::Hand), "in hand"),
         (at(Place::Pool), "in pool"),
         (at(Place::Dead), "lost"),
@@ -143,6 +145,12 @@ pub(super) fn whereabouts(view: &View, kind: Kind) -> String {
         }
     }
     if said.is_empty() { "not here".to_owned() } else { said.join(", ") }
+}
+
+/// [8.1b] What a side has destroyed, and when its morale rises next.
+pub(super) fn destroyed(game: &Marathon, view: &View, side: Side) -> String {
+    let lost = game.factors_lost(&view.state, side.enemy());
+    format!("Factors destroyed {lost}, morale rises at {}", (lost / 10 + 1) * 10)
 }
 
 /// Where a Leader is, in few words.
@@ -188,6 +196,7 @@ pub(super) fn marker(view: &View, marker: Marker) -> String {
 /// What is left to draw.
 pub(super) fn left(view: &View) -> String {
     match view.state.markers.len() {
+        _ if view.state.turn == 0 => "Markers: drawn from turn 1 on".to_owned(),
         0 => "Markers: none left".to_owned(),
         1 => "Markers: 1 left".to_owned(),
         many => format!("Markers: {many} left, 1 in {many} each"),
@@ -243,15 +252,22 @@ pub(super) fn pool(view: &View) -> String {
     format!("Reinforcement pool; {all} wait: {}", each.collect::<Vec<_>>().join(", "))
 }
 
-/// What is done now, in few words.
+/// What is done now, and by whom, in few words.
 pub(super) fn now(view: &View) -> String {
     let state = &view.state;
+    let impulse = words::impulse(state.impulse);
     match (state.awaits, state.operation.marker) {
         (Awaits::Over(_), _) => "The end".to_owned(),
         (_, Some(marker)) if state.turn > 0 => {
-            format!("{}: {}", words::marker(marker), words::impulse(state.impulse))
+            let side = match state.impulse {
+                Impulse::Reaction | Impulse::ReactionEnd | Impulse::DefensiveFire => {
+                    marker.side.enemy()
+                }
+                _ => marker.side,
+            };
+            format!("{}: {impulse}", words::side(side))
         }
-        _ => words::impulse(state.impulse).to_owned(),
+        _ => impulse.to_owned(),
     }
 }
 
@@ -268,18 +284,14 @@ pub(super) fn column(column: u8) -> &'static str {
 /// What a melee rests on, line by line.
 pub(super) fn melee(melee: &Melee) -> Vec<String> {
     let (attack, defence) = melee.totals;
-    let mut lines =
-        vec![format!("{attack} against {defence}: column {}", column(melee.odds))];
+    let mut lines = vec![format!("{attack} against {defence}: column {}", column(melee.odds))];
     lines.extend(shifts(&melee.shifts, melee.column));
     lines.extend(die(&melee.modifiers));
     lines
 }
 
 /// The shifts of a column.
-pub(super) fn shifts(
-    ledger: &engine::Ledger<game_marathon::melee::Shift>,
-    to: u8,
-) -> Vec<String> {
+pub(super) fn shifts(ledger: &engine::Ledger<game_marathon::melee::Shift>, to: u8) -> Vec<String> {
     let each = ledger.entries().iter();
     let mut lines: Vec<String> = each
         .map(|it| format!("{} column: {}", ledgers::signed(it.amount), ledgers::shift(it.reason)))

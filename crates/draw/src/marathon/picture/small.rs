@@ -82,7 +82,10 @@ pub(in crate::marathon) fn ending(_: &View, ending: &Ending, theme: Theme) -> St
 fn galley(brush: &mut Brush) {
     brush.stamp("ma-galley", |brush| {
         brush.path("M-26 2C-14 14 14 14 24 0L28-6L18 2H-18L-24-6Z", fill(Tone::Rock));
-        brush.path("M0 2V-26M-14-24H14C11-14 11-8 14-2H-14C-11-8-11-14-14-24Z", line(Tone::PanelInk, 1.8));
+        brush.path(
+            "M0 2V-26M-14-24H14C11-14 11-8 14-2H-14C-11-8-11-14-14-24Z",
+            line(Tone::PanelInk, 1.8),
+        );
         brush.path("M-14 8L-18 18M-6 10L-9 19M3 10L1 19M12 8L11 18", line(Tone::PanelInk, 1.6));
     });
 }
@@ -107,7 +110,8 @@ pub(super) fn emblem_scene(brush: &mut Brush) {
     for (x, y) in [(60.0, 168.0), (180.0, 172.0), (300.0, 170.0)] {
         brush.at(x, y, 0.9, galley);
     }
-    let greek = |kind, factor| Column { kind, factor, reduced: false, badges: vec![], printed: None };
+    let greek =
+        |kind, factor| Column { kind, factor, reduced: false, badges: vec![], printed: None };
     let stacks = [
         (Kind::HOPLITE_RIGHT, 4, 76.0, 78.0, 2),
         (Kind::HOPLITE_CENTER, 4, 180.0, 70.0, 1),
