@@ -32,7 +32,7 @@ use crate::course::{
 };
 use crate::depict::{Depict, SeatNames};
 use crate::goal::Goal;
-use crate::hands::{Handful, Meant, Standing};
+use crate::hands::{Handful, Meant, Routine, Standing};
 use crate::ink::Ink;
 use crate::svg::{Ground, Scene, Sheet, Theme};
 
@@ -43,6 +43,8 @@ impl Depict for Marathon {
     const FIRST_GAME: FirstGame = lessons::FIRST_GAME;
 
     const EXAMPLES: &'static [(&'static str, &'static str)] = words::actions::EXAMPLES;
+
+    const ROUTINES: &'static [Routine] = words::actions::ROUTINES;
 
     const DICE_HAVE_OWNERS: bool = true;
     const LIGHTS_TABLES: bool = true;
@@ -148,6 +150,10 @@ impl Depict for Marathon {
 
     fn orders(&self, view: &View) -> Vec<Order> {
         orders::of(self, view)
+    }
+
+    fn set_up_so_far(&self, view: &View) -> Option<String> {
+        self.deployment_so_far(&view.state)
     }
 
     fn hands(&self, view: &View) -> Vec<Pick> {

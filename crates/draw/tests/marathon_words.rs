@@ -50,7 +50,8 @@ fn step(game: &Marathon, state: &mut State, seed: &mut u64) -> Option<Vec<Event>
             game.actions(state, &mut actions);
             actions.retain(|it| !matches!(it, Action::Lift(_)));
             let fights: Vec<Action> = actions.iter().copied().filter(fierce).collect();
-            let from = if fights.is_empty() || next(seed).is_multiple_of(4) { &actions } else { &fights };
+            let from =
+                if fights.is_empty() || next(seed).is_multiple_of(4) { &actions } else { &fights };
             let action = from[(next(seed) % from.len() as u64) as usize];
             game.apply(state, action, &mut events);
         }
@@ -144,7 +145,8 @@ fn every_event_is_told_in_a_sentence_with_its_case() {
             for event in events {
                 let said = with_names(|names| game.say_event(event, None, names));
                 let kind = format!("{event:?}");
-                let fresh = kinds.insert(kind.split([' ', '{', '(']).next().unwrap_or("").to_owned());
+                let fresh =
+                    kinds.insert(kind.split([' ', '{', '(']).next().unwrap_or("").to_owned());
                 if fresh && std::env::var_os("PRINT").is_some() {
                     println!("{said}");
                 }
@@ -230,8 +232,7 @@ fn made_up(state: &State, seed: &mut u64) -> Action {
     use game_marathon::map::Hex;
     use game_marathon::markers::Marker;
     use game_marathon::units::{Kind, Piece};
-    let held: Vec<Hex> =
-        state.units.on_map().iter().filter_map(|it| state.units.hex(it)).collect();
+    let held: Vec<Hex> = state.units.on_map().iter().filter_map(|it| state.units.hex(it)).collect();
     let hex = |seed: &mut u64| match held.len() {
         0 => Hex::at((next(seed) % 780) as usize).expect("a hex"),
         count if next(seed).is_multiple_of(2) => {
@@ -250,10 +251,9 @@ fn made_up(state: &State, seed: &mut u64) -> Action {
     };
     let (one, at) = (piece(seed), hex(seed));
     match next(seed) % 19 {
-        0 => Action::Place {
-            kind: Kind::all().nth((next(seed) % 23) as usize).expect("a kind"),
-            at,
-        },
+        0 => {
+            Action::Place { kind: Kind::all().nth((next(seed) % 23) as usize).expect("a kind"), at }
+        }
         1 => Action::Lift(one),
         2 => Action::Abatis(at),
         3 => Action::Remove(one),
@@ -289,8 +289,16 @@ fn every_objection_has_words_with_its_numbers() {
                 for objection in game.objections(state, action) {
                     let said = game.say_objection(&objection);
                     let kind = format!("{objection:?}");
-                    let why = kind.split("why: ").nth(1).unwrap_or("").split(['(', ' ']).next().unwrap_or("").to_owned();
-                    let kind = kind.split([' ', '{', '(']).next().unwrap_or("").to_owned() + " " + &why;
+                    let why = kind
+                        .split("why: ")
+                        .nth(1)
+                        .unwrap_or("")
+                        .split(['(', ' '])
+                        .next()
+                        .unwrap_or("")
+                        .to_owned();
+                    let kind =
+                        kind.split([' ', '{', '(']).next().unwrap_or("").to_owned() + " " + &why;
                     if kinds.insert(kind.clone()) && std::env::var_os("PRINT").is_some() {
                         println!("{kind}: {said}");
                     }
@@ -323,7 +331,9 @@ fn the_board_fits_eighty_columns_and_has_twenty_rows() {
     if std::env::var_os("PRINT").is_some() {
         println!("{board}\n{}", game.remaining(&view, Ink::Plain));
     }
-    let rows = board.lines().filter(|line| line.len() > 70 && line.starts_with(|it: char| it.is_numeric()));
+    let rows = board
+        .lines()
+        .filter(|line| line.len() > 70 && line.starts_with(|it: char| it.is_numeric()));
     assert!(rows.count() == 20, "{board}");
 }
 
@@ -339,10 +349,28 @@ fn every_part_has_a_card_that_cites_what_exists() {
         }
         let view = game.view(state, Viewer::Seat(Seat::FIRST));
         let parts = [
-            "morale-greek", "morale-persian", "turn", "markers", "pool", "points", "fight-panel",
-            "dead", "done", "deployments", "everybody", "closed", "face-up-left", "hex-2001",
-            "hex-2116", "hex-3920", "hex-0101", "hex-3411", "kind-hoplite-left", "kind-datis",
-            "marker-greek-reserve", "marker-persian-left",
+            "morale-greek",
+            "morale-persian",
+            "turn",
+            "markers",
+            "pool",
+            "points",
+            "fight-panel",
+            "dead",
+            "done",
+            "deployments",
+            "everybody",
+            "closed",
+            "face-up-left",
+            "hex-2001",
+            "hex-2116",
+            "hex-3920",
+            "hex-0101",
+            "hex-3411",
+            "kind-hoplite-left",
+            "kind-datis",
+            "marker-greek-reserve",
+            "marker-persian-left",
         ];
         let units = game_marathon::units::Piece::all().map(|it| format!("unit-{it}"));
         let held = state.units.on_map().iter().filter_map(|it| state.units.hex(it));
@@ -425,8 +453,8 @@ fn the_first_game_is_short_and_either_side_may_win() {
             match game.node(&state) {
                 Node::Over(ending) => {
                     if std::env::var_os("PRINT").is_some() {
-                        let [greek, persian] = game_marathon::units::Side::BOTH
-                            .map(|side| game.points(&state, side));
+                        let [greek, persian] =
+                            game_marathon::units::Side::BOTH.map(|side| game.points(&state, side));
                         println!("{greek:?} {persian:?} after {decisions}");
                     }
                     let greek = ending.verdict(Seat::FIRST) == engine::Verdict::Won;
@@ -500,4 +528,156 @@ fn case_7_2c_the_end_of_movement_warns_of_enemies_whom_nobody_could_attack() {
     );
     assert!(game.ends(&view, Action::Done));
     assert!(matches!(state.awaits, Awaits::Movement));
+}
+
+/// Everything that can be waited for.
+fn every_wait(game: &Marathon) -> Vec<Awaits> {
+    use game_marathon::map::Hex;
+    use game_marathon::units::{Kind, Piece, Side};
+    use game_marathon::victory::Finish;
+    let piece = |name| Piece::named(name).expect("a piece");
+    let hex = |number| Hex::numbered(number).expect("a hex");
+    let (one, at) = (piece("GC1"), hex(2006));
+    assert!(game.map().is_land(at));
+    vec![
+        Awaits::Muster(Kind::PERSIAN_CAVALRY),
+        Awaits::SetUp(Side::Greek),
+        Awaits::SetUp(Side::Persian),
+        Awaits::AbatisDie,
+        Awaits::Abatis(3),
+        Awaits::SpartanDie,
+        Awaits::Spartans,
+        Awaits::GreekInitiative,
+        Awaits::PersianInitiative(-1),
+        Awaits::FirstMarker(Side::Persian),
+        Awaits::Draw,
+        Awaits::ReinforcementDie,
+        Awaits::Reinforcement(2),
+        Awaits::Landing,
+        Awaits::LeaderDie(piece("Sakai")),
+        Awaits::ReserveDie,
+        Awaits::Bonus(1),
+        Awaits::Attach,
+        Awaits::Movement,
+        Awaits::Passing { piece: one, to: at },
+        Awaits::Clearing(at),
+        Awaits::Reaction,
+        Awaits::ReactionDie(one),
+        Awaits::ReactionMove(one),
+        Awaits::Along { piece: one, from: at },
+        Awaits::Face(at),
+        Awaits::Fire,
+        Awaits::Shot { piece: piece("GA1"), at: hex(2007) },
+        Awaits::Declaration,
+        Awaits::Melee,
+        Awaits::Strike(hex(2007)),
+        Awaits::Allot(Side::Greek),
+        Awaits::Check(one),
+        Awaits::Retreat { piece: one, owed: 2 },
+        Awaits::Rally(one),
+        Awaits::Flight(one),
+        Awaits::Over(Finish::MoraleGone(Side::Greek)),
+        Awaits::Over(Finish::Won(Side::Persian)),
+    ]
+}
+
+#[test]
+fn whatever_is_waited_for_has_a_prompt_and_a_step_for_programs() {
+    let game = agreed(&[]);
+    let begun = at(&game, BEGINNINGS[1]);
+    let mut steps = BTreeSet::new();
+    let waits = every_wait(&game);
+    for awaits in &waits {
+        let state = State { awaits: *awaits, ..begun.clone() };
+        let view = game.view(&state, Viewer::Seat(Seat::FIRST));
+        let prompt = with_names(|names| game.prompt(&view, names));
+        assert!(prompt.contains('[') && prompt.ends_with(']'), "{awaits:?}: {prompt:?}");
+        reads_well(&prompt);
+        let json = game.json(&view);
+        steps.insert(json["step"]["name"].as_str().expect("a name").to_owned());
+        assert_eq!(json["hexes"].as_array().map(Vec::len), Some(668));
+        assert_eq!(json["units"][0]["unit"], "GL1");
+    }
+    // Two set-ups and two ends are one step each.
+    assert_eq!(steps.len(), waits.len() - 2);
+}
+
+fn brief(setup: &str, action: &str) -> String {
+    let game = agreed(&[]);
+    let state = at(&game, setup);
+    let view = game.view(&state, Viewer::Seat(Seat::FIRST));
+    let action = game.read_action(action).expect("an action");
+    game.brief(&view, &game.odds(&state, action)).expect("chances")
+}
+
+/// [7.1l] [7.1m] Factor 2 hits on 0, 1 and 2; against level 6 the dice 7, 8 and 9 fail.
+#[test]
+fn case_7_1l_the_chances_of_a_shot_are_told_in_plain_words() {
+    let shot = "turn 3\nimpulse offensive-fire\ninitiative greek\nmorale greek 8\n\
+        morale persian 6\nat 2006 down-right GA1 GA2\nat 2008 up-left PC1\nmarker greek-center\n\
+        active GA1 GA2\nstep fire";
+    assert_eq!(brief(shot, "fire GA1 2008"), "hits 30 %, then 30 % to be disrupted");
+}
+
+/// [7.2f] Two Hoplites of 4 on Heavy Infantry of 4: 2:1. With Callimachus and Hoplites on Heavy
+/// Infantry the die counts two more: by the table the attacker suffers on a 0 alone, and from a 3 on
+/// the defender has an R or an L.
+#[test]
+fn case_7_2f_the_chances_of_a_melee_are_told_in_plain_words() {
+    let melee = "turn 3\nimpulse declaration\ninitiative greek\nmorale greek 8\n\
+        morale persian 6\nat 2006 down-right GC1 GC2 Callimachus\nat 2007 up-left PC1\n\
+        at 2107 left GC3\nmarker greek-center\nactive GC1 GC2 GC3 Callimachus\naims GC1>down\n\
+        step declaration";
+    assert_eq!(
+        brief(melee, "attack GC2 2007"),
+        "2:1, +2: you lose nothing 90 %, they lose a step or rout 70 %"
+    );
+    let game = agreed(&[]);
+    let state = at(&game, melee);
+    let view = game.view(&state, Viewer::Seat(Seat::FIRST));
+    let action = game.read_action("attack GC3 2007").expect("an action");
+    let told = game.explain(&view, &[action], &game.odds(&state, action));
+    assert_eq!(
+        told[0],
+        "Hoplite GC1 and Hoplite GC3 against Heavy Infantry PC1: odds 2:1 (8 against 4) [7.2f]; \
+         1 right for an attack from flank or rear [7.2h]: column 3:1; the die counts +1 for \
+         Callimachus with the attackers [7.2m], +1 for Hoplites against Heavy Infantry [7.2p]. [7.2t]"
+    );
+    // The whole column of what is declared by now is lit: ten cells.
+    let lit = game.tables_in_use(&view, &[]);
+    let results = &lit.iter().find(|(case, _)| case.id() == "7.3a").expect("the results").1;
+    assert_eq!(results.matches("(asked now)").count(), 10);
+}
+
+/// [3.1c] [6.1a] Hoplites at 2006 facing the lower right corner control 2107 and 2007; with four points
+/// 2010 is in their reach.
+#[test]
+fn case_3_1c_zones_and_ways_are_shown_on_demand() {
+    let game = agreed(&[]);
+    let state = at(
+        &game,
+        "turn 3\nimpulse movement\ninitiative greek\nmorale greek 8\nmorale persian 6\n\
+         at 2006 down-right GC1\nat 2415 up-left PC1\nmarker greek-center\nactive GC1\nstep movement",
+    );
+    let view = game.view(&state, Viewer::Seat(Seat::FIRST));
+    let aid = game.aid(&view, Some("hex-2006")).expect("an aid");
+    assert!(aid.told.contains(&"Hoplite GC1 controls 2007 and 2107. [3.1c]".to_owned()), "{aid:?}");
+    let label = draw::Mark::Label { at: "hex-2010".to_owned(), text: "4".to_owned() };
+    assert!(aid.marks.contains(&label), "{aid:?}");
+    assert!(game.aid(&view, None).is_some_and(|it| it.marks.is_empty()));
+}
+
+/// [A55] [7.2c] Two enemies to be attacked and one who can attack either: one of them stays unattacked.
+#[test]
+fn case_7_2c_one_attacker_meets_one_of_two_duties() {
+    let game = agreed(&[]);
+    let state = at(
+        &game,
+        "turn 2\nimpulse movement\ninitiative greek\nmorale greek 8\nmorale persian 6\n\
+         at 2006 down-right GC1\nat 2007 up-left PC1\nat 2107 up-left PC2\n\
+         marker greek-center\nactive GC1\nmoved GC1\nstep movement",
+    );
+    let traps = game.traps(&state);
+    assert_eq!(traps.len(), 1, "{traps:?}");
+    assert_eq!(traps[0].lost.len(), 1);
 }

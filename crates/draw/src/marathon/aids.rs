@@ -51,7 +51,8 @@ fn show(game: &Marathon, view: &View, piece: Piece, aid: &mut Aid) {
         aid.told.push(say::reach(piece, points, ways.len(), &C_6_1A.to_string()));
     }
     aid.marks.extend(
-        ways.into_iter().map(|(to, cost)| Mark::Label { at: places::hex(to), text: cost.to_string() }),
+        ways.into_iter()
+            .map(|(to, cost)| Mark::Label { at: places::hex(to), text: cost.to_string() }),
     );
     lines(game, view, (piece, from), aid);
 }

@@ -63,8 +63,8 @@ fn heading(game: &Marathon, view: &View, names: SeatNames<'_>, ink: Ink) -> Vec<
 
 /// The map: a line a row, two letters a hex.
 fn grid(view: &View, ink: Ink) -> Vec<String> {
-    let heads: String = (1..=37).step_by(2).map(|it| format!("{it:<4}")).collect();
-    let mut lines = vec![ink.paint(Paint::Faint, format!("   {}", heads.trim_end()))];
+    let heads: Vec<String> = (1..=37).step_by(2).map(|it| format!("{it:<4}")).collect();
+    let mut lines = vec![ink.paint(Paint::Faint, format!("   {}", heads.concat().trim_end()))];
     for row in 1..=20 {
         let hexes = (1..=39).filter_map(|column| Hex::new(column, row));
         let cells: String = hexes.map(|at| cell(view, at, ink)).collect();
@@ -122,7 +122,8 @@ fn stacks(view: &View, side: Side, ink: Ink) -> Vec<String> {
     let state = &view.state;
     let mut lines = Vec::new();
     for at in held(state, side) {
-        let facing = state.units.in_hex(at).first().map_or(Vertex::Right, |it| state.units.facing(it));
+        let facing =
+            state.units.in_hex(at).first().map_or(Vertex::Right, |it| state.units.facing(it));
         let done = acted(state, at);
         let said = format!(
             "{} {}: {}{done}",
@@ -143,11 +144,8 @@ fn stacks(view: &View, side: Side, ink: Ink) -> Vec<String> {
 /// The hexes that a side holds, by their numbers.
 pub(super) fn held(state: &State, side: Side) -> Vec<Hex> {
     let pieces = state.units.on_map();
-    let hexes: game_marathon::map::Hexes = pieces
-        .iter()
-        .filter(|it| it.side() == side)
-        .filter_map(|it| state.units.hex(it))
-        .collect();
+    let hexes: game_marathon::map::Hexes =
+        pieces.iter().filter(|it| it.side() == side).filter_map(|it| state.units.hex(it)).collect();
     hexes.iter().collect()
 }
 
@@ -174,7 +172,11 @@ fn acted(state: &State, at: Hex) -> String {
             }
         }
     }
-    if said.is_empty() { String::new() } else { format!(" [{}]", said.join(", ")).replace(['[', ']'], "|") }
+    if said.is_empty() {
+        String::new()
+    } else {
+        format!(" [{}]", said.join(", ")).replace(['[', ']'], "|")
+    }
 }
 
 /// Pieces of a side that are off the map.
@@ -208,8 +210,12 @@ pub(super) fn kinds_in(game: &Marathon, state: &State, side: Side, place: Place)
 /// What is reconstructed, and which battle it is.
 pub(super) fn legend(view: &View) -> Vec<String> {
     let battle = match view.options.scenario {
-        Scenario::Historical => "The historical battle: the Greeks attack an army that is landing [10.1.1a].",
-        Scenario::Variant => "The variant: the Persians attack first, and Spartans may come [10.2.1a].",
+        Scenario::Historical => {
+            "The historical battle: the Greeks attack an army that is landing [10.1.1a]."
+        }
+        Scenario::Variant => {
+            "The variant: the Persians attack first, and Spartans may come [10.2.1a]."
+        }
     };
     vec![
         battle.to_owned(),
@@ -253,11 +259,7 @@ fn pool(game: &Marathon, view: &View) -> Vec<Vec<String>> {
     for kind in Kind::of(Side::Persian) {
         let left = game.waiting(&view.state, kind);
         if left > 0 {
-            rows.push(vec![
-                words::kind(kind),
-                left.to_string(),
-                percent(left.into(), all.into()),
-            ]);
+            rows.push(vec![words::kind(kind), left.to_string(), percent(left.into(), all.into())]);
         }
     }
     rows
@@ -268,9 +270,7 @@ fn markers(view: &View) -> Vec<Vec<String>> {
     let left = view.state.markers;
     let heads = ["Marker", "Chance"];
     let mut rows = vec![heads.map(str::to_owned).to_vec()];
-    let row = |of: Marker| {
-        vec![words::marker(of).to_owned(), percent(1, u64::from(left.len()))]
-    };
+    let row = |of: Marker| vec![words::marker(of).to_owned(), percent(1, u64::from(left.len()))];
     rows.extend(left.iter().map(row));
     rows
 }

@@ -17,13 +17,13 @@ pub(super) fn of(game: &Marathon, view: &View) -> Vec<Goal> {
         Viewer::Spectator => None,
     };
     let goal = |winner: Side, told: (String, String, String), case: Case, (now, of): (u64, u64)| {
-        let (stake, who) = match own {
+        let (outcome, who) = match own {
             None => (Stake::Wins, words::they(winner)),
             Some(own) if own == winner => (Stake::Wins, say::you()),
             Some(_) => (Stake::Loses, say::you()),
         };
         let (when, so_far, short) = told;
-        Goal { stake, who, when, so_far, short, case, now: now.min(of), of: Some(of) }
+        Goal { stake: outcome, who, when, so_far, short, case, now: now.min(of), of: Some(of) }
     };
     let fallen = |loser: Side| {
         let level = state.level(loser);

@@ -63,10 +63,7 @@ fn points(game: &Marathon, state: &State, side: Side) -> Value {
 /// The pool of markers with the chance of each at the next draw.
 fn markers(state: &State) -> Value {
     let left = state.markers.len();
-    let told = state
-        .markers
-        .iter()
-        .map(|it| json!({ "marker": it.word(), "ways": 1, "of": left }));
+    let told = state.markers.iter().map(|it| json!({ "marker": it.word(), "ways": 1, "of": left }));
     told.collect()
 }
 
@@ -82,11 +79,8 @@ fn pool(game: &Marathon, state: &State) -> Value {
 
 fn hex(view: &View, zones: [game_marathon::map::Hexes; 2], at: Hex) -> Value {
     let map = &view.board.map;
-    let controlled: Vec<&str> = Side::BOTH
-        .into_iter()
-        .filter(|side| zones[side.index()].has(at))
-        .map(Side::word)
-        .collect();
+    let controlled: Vec<&str> =
+        Side::BOTH.into_iter().filter(|side| zones[side.index()].has(at)).map(Side::word).collect();
     json!({
         "hex": words::hex(at),
         "level": map.level(at),
@@ -154,9 +148,7 @@ fn unit(game: &Marathon, state: &State, piece: Piece) -> Value {
 
 /// What is waited for: its name, and the pieces and hexes that it is about.
 fn step(state: &State) -> Value {
-    let about = |name: &str, piece: Option<Piece>, at: Option<Hex>| {
-        json!({ "name": name, "unit": piece.map(|it| it.to_string()), "hex": at.map(words::hex) })
-    };
+    let about = |name: &str, piece: Option<Piece>, at: Option<Hex>| json!({ "name": name, "unit": piece.map(|it| it.to_string()), "hex": at.map(words::hex) });
     let named = |name: &str| about(name, None, None);
     let left = |name: &str, left: u8| json!({ "name": name, "left": left });
     let sided = |name: &str, side: Side| json!({ "name": name, "side": side.word() });

@@ -47,6 +47,10 @@ const fn is_roll(event: &Event) -> bool {
 }
 
 impl Cells<'_> {
+    fn is_variant(&self) -> bool {
+        self.game.options.scenario == Scenario::Variant
+    }
+
     fn light(&mut self, case: Case, row: Option<usize>, column: usize) {
         let Some(row) = row else { return };
         let known = |(of, it): &(Case, Lit)| *of == case && (it.row, it.column) == (row, column);
@@ -61,20 +65,18 @@ impl Cells<'_> {
             Event::Fired { aims, .. } => aims.iter().for_each(|aim| self.aimed(&aim.ledger)),
             Event::Fought { column, die, shifts, modifiers, .. } => {
                 let sum = i16::from(Marathon::shown(*die)) + modifiers.total();
-                self.light(C_7_3A, Some(sum.clamp(0, 9) as usize), usize::from(*column));
+                self.light(C_7_3A, usize::try_from(sum.clamp(0, 9)).ok(), usize::from(*column));
                 self.shifted(shifts);
                 self.modified(modifiers);
             }
-            Event::ReinforcementsRolled { die, .. } => {
-                if self.game.options.scenario == Scenario::Variant {
-                    let row = match Marathon::shown(*die) {
-                        0 => 0,
-                        1..=4 => 1,
-                        5..=7 => 2,
-                        _ => 3,
-                    };
-                    self.light(C_10_2_2C, Some(row), 0);
-                }
+            Event::ReinforcementsRolled { die, .. } if self.is_variant() => {
+                let row = match Marathon::shown(*die) {
+                    0 => 0,
+                    1..=4 => 1,
+                    5..=7 => 2,
+                    _ => 3,
+                };
+                self.light(C_10_2_2C, Some(row), 0);
             }
             Event::AbatisCounted { die, .. } => {
                 let row = match Marathon::shown(*die) {
@@ -113,7 +115,7 @@ impl Cells<'_> {
                     }
                 }
             }
-            Awaits::ReinforcementDie if self.game.options.scenario == Scenario::Historical => {
+            Awaits::ReinforcementDie if !self.is_variant() => {
                 let row = match state.level(game_marathon::units::Side::Persian) {
                     0..=3 => 0,
                     4..=6 => 1,

@@ -64,12 +64,13 @@ fn results(game: &Marathon) -> Shown {
         9 => "9 or more".to_owned(),
         row => ROWS[row].to_owned(),
     };
-    let row = |die: usize| {
-        let cells =
-            (0..COLUMNS.len() as u8).map(|it| game.board.results.result(die as i16, it).to_string());
-        std::iter::once(label(die)).chain(cells).collect()
+    let row = |die: u8| {
+        let result = |column: u8| game.board.results.result(die.into(), column).to_string();
+        let cells = (0..COLUMNS.len() as u8).map(result);
+        std::iter::once(label(die.into())).chain(cells).collect()
     };
-    let rows: Vec<Vec<String>> = std::iter::once(heads).chain((0..ROWS.len()).map(row)).collect();
+    let dice = 0..ROWS.len() as u8;
+    let rows: Vec<Vec<String>> = std::iter::once(heads).chain(dice.map(row)).collect();
     Shown { caption: say::RESULTS, case: C_7_3A, rows }
 }
 
@@ -162,14 +163,21 @@ fn modifiers() -> Shown {
 
 /// [10.1.3a] The die and what the level makes of it.
 fn landings() -> Shown {
-    let heads = ["Persian Morale Level", "Die"].map(str::to_owned).to_vec();
+    let heads = ["Persian Morale Level", "Drawn"].map(str::to_owned).to_vec();
     let row = |(label, level): (&str, u8)| {
         let bonus = i16::from(landing_bonus(level));
-        let told = if bonus == 0 { "as it falls".to_owned() } else { ledgers::signed(bonus) };
+        let told = match bonus {
+            0 => "as many as the die".to_owned(),
+            bonus => format!("the die {}", ledgers::signed(bonus)),
+        };
         vec![label.to_owned(), told]
     };
     let rows = [("3 or less", 3), ("4 to 6", 5), ("7 or more", 7)].map(row);
-    Shown { caption: say::LANDINGS, case: C_10_1_3A, rows: std::iter::once(heads).chain(rows).collect() }
+    Shown {
+        caption: say::LANDINGS,
+        case: C_10_1_3A,
+        rows: std::iter::once(heads).chain(rows).collect(),
+    }
 }
 
 /// Numbers of a die in a row, as far as they lead to the same.
@@ -216,7 +224,11 @@ fn initiative() -> Shown {
         vec![label.to_owned(), told]
     };
     let rows = [("3 or less", 3), ("4 to 8", 5), ("9 or 10", 9)].map(row);
-    Shown { caption: say::INITIATIVE, case: C_5_1B, rows: std::iter::once(heads).chain(rows).collect() }
+    Shown {
+        caption: say::INITIATIVE,
+        case: C_5_1B,
+        rows: std::iter::once(heads).chain(rows).collect(),
+    }
 }
 
 /// The kinds that are units.

@@ -1,9 +1,9 @@
 //! What is counted in Marathon: tracks, the stages of a turn, dice, and luck.
 
 use game_marathon::cases::{
-    C_3_3F, C_4_0, C_4_1B, C_4_2A, C_4_2_1, C_4_2_2, C_4_2_3, C_4_2_4, C_4_2_5A, C_4_2_5B, C_4_3B,
-    C_4_4, C_5_1A, C_7_2F, C_8_1A, C_8_1B, C_9_4F, C_10_0, C_10_1_1F,
-    C_10_1_3A, C_10_1_3B, C_11_0B,
+    C_3_3F, C_4_0, C_4_1B, C_4_2_1, C_4_2_2, C_4_2_3, C_4_2_4, C_4_2_5A, C_4_2_5B, C_4_2A, C_4_3B,
+    C_4_4, C_5_1A, C_7_2F, C_8_1A, C_8_1B, C_9_4F, C_10_0, C_10_1_1F, C_10_1_3A, C_10_1_3B,
+    C_11_0B,
 };
 use game_marathon::morale::HIGHEST;
 use game_marathon::rounds::LAST_TURN;
@@ -118,7 +118,9 @@ pub(super) fn worth(game: &Marathon, view: &View, outcome: Outcome) -> Option<Wo
                 there.iter().filter(|it| game.aim_at(state, (piece, from), *it, die).hit).count();
             by(piece.side(), [say::GREEK_HITS, say::PERSIAN_HITS], f64::from(hits as u8))
         }
-        Awaits::Check(piece) | Awaits::Rally(piece) | Awaits::ReactionDie(piece)
+        Awaits::Check(piece)
+        | Awaits::Rally(piece)
+        | Awaits::ReactionDie(piece)
         | Awaits::Passing { piece, .. } => {
             let (ledger, level) = game.check_ahead(state, piece);
             let passed = i16::from(pips) + ledger.total() <= i16::from(level);
@@ -129,16 +131,12 @@ pub(super) fn worth(game: &Marathon, view: &View, outcome: Outcome) -> Option<Wo
             let both = [say::GREEK_MELEES, say::PERSIAN_MELEES];
             by(state.active_side(), both, f64::from(pips))
         }
-        Awaits::GreekInitiative => by(
-            Side::Greek,
-            [say::GREEK_INITIATIVE, say::PERSIAN_INITIATIVE],
-            f64::from(pips),
-        ),
-        Awaits::PersianInitiative(_) => by(
-            Side::Persian,
-            [say::GREEK_INITIATIVE, say::PERSIAN_INITIATIVE],
-            f64::from(pips),
-        ),
+        Awaits::GreekInitiative => {
+            by(Side::Greek, [say::GREEK_INITIATIVE, say::PERSIAN_INITIATIVE], f64::from(pips))
+        }
+        Awaits::PersianInitiative(_) => {
+            by(Side::Persian, [say::GREEK_INITIATIVE, say::PERSIAN_INITIATIVE], f64::from(pips))
+        }
         Awaits::ReinforcementDie => by(Side::Persian, [say::LANDED; 2], f64::from(pips)),
         _ => None,
     }

@@ -37,7 +37,8 @@ pub(super) fn left(game: &Marathon, view: &View, action: Action) -> Option<Strin
         (Action::Done, Awaits::Attach | Awaits::Bonus(_)) => say::unattached(choices(game, view)),
         (Action::Done, Awaits::Reaction) => say::unreacted(state.operation.able.len()),
         (Action::Done, Awaits::Declaration) => {
-            let told = [say::unattacking(unattacking(game, view)), say::trapped(&game.traps(state))];
+            let told =
+                [say::unattacking(unattacking(game, view)), say::trapped(&game.traps(state))];
             let told: Vec<String> = told.into_iter().flatten().collect();
             (!told.is_empty()).then(|| told.join("; "))
         }
@@ -47,7 +48,11 @@ pub(super) fn left(game: &Marathon, view: &View, action: Action) -> Option<Strin
 }
 
 /// Pieces that are named in actions which may be done.
-fn who(game: &Marathon, view: &View, does: impl Fn(Action) -> Option<game_marathon::units::Piece>) -> u32 {
+fn who(
+    game: &Marathon,
+    view: &View,
+    does: impl Fn(Action) -> Option<game_marathon::units::Piece>,
+) -> u32 {
     let pieces: Pieces = listed(game, view).into_iter().filter_map(does).collect();
     pieces.len()
 }

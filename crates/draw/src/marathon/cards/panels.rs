@@ -14,8 +14,8 @@ use game_marathon::{Marathon, View};
 
 use crate::card::Card;
 use crate::grammar::{capital, counted};
-use crate::marathon::{board, tracks, words};
 use crate::marathon::words::ledgers;
+use crate::marathon::{board, tracks, words};
 use crate::odds::percent;
 
 /// A morale track.
@@ -25,8 +25,11 @@ pub(super) fn morale(game: &Marathon, view: &View, side: Side) -> Card {
     let fallen = state.fallen.minus(state.booked);
     let due = fallen.iter().filter(|site| site.owner() == side).count();
     let bonus = i16::from(morale_bonus(level));
-    let initiative =
-        if bonus == 0 { String::new() } else { format!("{} to the roll {C_5_1B}", ledgers::signed(bonus)) };
+    let initiative = if bonus == 0 {
+        String::new()
+    } else {
+        format!("{} to the roll {C_5_1B}", ledgers::signed(bonus))
+    };
     Card::titled(format!("{} Morale Level", words::of_side(side)))
         .row("Level", format!("{level} of {HIGHEST} {C_8_1A}"))
         .row("A check", format!("passes if the die, as modified, is {level} or less {C_8_2A}"))
@@ -37,11 +40,17 @@ pub(super) fn morale(game: &Marathon, view: &View, side: Side) -> Card {
         )
         .row_if(
             "At the end of the turn",
-            if due == 0 { String::new() } else { format!("falls for {} just occupied", counted(due as u64, "hex")) },
+            if due == 0 {
+                String::new()
+            } else {
+                format!("falls for {} just occupied", counted(due as u64, "hex"))
+            },
         )
         .note(format!("It falls by one at once for each own Leader who is killed. {C_8_1C}"))
         .note(match side {
-            Side::Greek => "It falls by three for each Encampment that Persians occupy, once. [8.1e]",
+            Side::Greek => {
+                "It falls by three for each Encampment that Persians occupy, once. [8.1e]"
+            }
             Side::Persian => "It falls by two for each Beach that Greeks occupy, once. [8.1d]",
         })
         .note(format!("At 0 the side has lost. {C_8_1F}"))
@@ -123,7 +132,11 @@ pub(super) fn markers(view: &View) -> Card {
             let label = ["Greek", "Persian"][side.index()];
             card = card.row(
                 label,
-                format!("{}: {} at the next draw", words::markers(own), percent(count, left.len().into())),
+                format!(
+                    "{}: {} at the next draw",
+                    words::markers(own),
+                    percent(count, left.len().into())
+                ),
             );
         }
     }
@@ -184,6 +197,7 @@ pub(super) fn dead(game: &Marathon, view: &View) -> Card {
         let told = if those.is_empty() { "nobody".to_owned() } else { those.join("; ") };
         card = card.row(label, format!("{told}; factors lost {}", game.factors_lost(state, side)));
     }
-    card.note(format!("Each is worth two points to the enemy. {C_11_0B}"))
-        .note(format!("Ten Combat Factors destroyed raise the enemy’s Morale Level by one. {C_8_1B}"))
+    card.note(format!("Each is worth two points to the enemy. {C_11_0B}")).note(format!(
+        "Ten Combat Factors destroyed raise the enemy’s Morale Level by one. {C_8_1B}"
+    ))
 }

@@ -16,7 +16,7 @@ use crate::marathon::words::{self, cards as say, fates, ledgers, obstacles};
 
 /// A piece: what it is, what it has, how it fares, what it may do now.
 pub(super) fn unit(game: &Marathon, view: &View, piece: Piece) -> Card {
-    let (state, values) = (&view.state, game.roster().of(piece));
+    let (state, values) = (&view.state, *game.roster().of(piece));
     let leader = values.arm == Arm::Leader;
     let mut card = Card::titled(words::piece(piece)).row("Side", words::side(piece.side()));
     if !leader {
@@ -34,7 +34,7 @@ pub(super) fn unit(game: &Marathon, view: &View, piece: Piece) -> Card {
 }
 
 /// Its type and formation.
-fn belongs(values: &Values) -> String {
+fn belongs(values: Values) -> String {
     let arm = words::arm(values.arm);
     match (values.formation, values.kind.side()) {
         (Some(it), Side::Greek) => format!("{arm}, {} {C_3_3D}", words::formation(it)),
@@ -44,7 +44,7 @@ fn belongs(values: &Values) -> String {
 }
 
 /// What its counter shows.
-fn printed(card: Card, values: &Values) -> Card {
+fn printed(card: Card, values: Values) -> Card {
     let [full, reduced] = values.factors;
     let card = if values.arm == Arm::Leader {
         card.row("Command rating", format!("{full}, wounded {reduced} {C_9_1A}"))
@@ -85,7 +85,14 @@ fn on_map(game: &Marathon, view: &View, card: Card, (piece, at): (Piece, Hex)) -
         _ => game.factor(state, piece),
     };
     let mut card = card
-        .row("Where", format!("at {}, facing the {} corner", words::hex(at), words::facing(state.units.facing(piece))))
+        .row(
+            "Where",
+            format!(
+                "at {}, facing the {} corner",
+                words::hex(at),
+                words::facing(state.units.facing(piece))
+            ),
+        )
         .row("Status", how)
         .row("Counts now", format!("{now} {C_7_0}"))
         .row_if("Zone of control", zone)
@@ -143,10 +150,9 @@ fn may(game: &Marathon, view: &View, piece: Piece) -> String {
             let (points, ways) = game.ways(state, piece);
             match ways.len() {
                 0 => format!("cannot leave its hex {C_6_1B}"),
-                count => format!(
-                    "may come to {} with {points} {C_6_1A}",
-                    counted(count as u64, "hex")
-                ),
+                count => {
+                    format!("may come to {} with {points} {C_6_1A}", counted(count as u64, "hex"))
+                }
             }
         }
         Awaits::Fire => match game.silence(state, piece) {
@@ -172,20 +178,22 @@ fn may(game: &Marathon, view: &View, piece: Piece) -> String {
                 format!("enemies at {} stand in front of it {C_7_2A}", list(&before))
             }
         }
-        Awaits::Reaction if piece.side() != state.active_side() => match game.no_reaction(state, piece) {
-            _ if state.operation.able.has(piece) => {
-                let faces = game.passing_faces(state, piece);
-                format!("may try to react: {faces} in 10 [6.2c]")
+        Awaits::Reaction if piece.side() != state.active_side() => {
+            match game.no_reaction(state, piece) {
+                _ if state.operation.able.has(piece) => {
+                    let faces = game.passing_faces(state, piece);
+                    format!("may try to react: {faces} in 10 [6.2c]")
+                }
+                Some(why) => obstacles::reaction(piece, why),
+                None => String::new(),
             }
-            Some(why) => obstacles::reaction(piece, why),
-            None => String::new(),
-        },
+        }
         _ => String::new(),
     }
 }
 
 /// What the rules say of its type.
-fn notes(card: Card, values: &Values) -> Card {
+fn notes(card: Card, values: Values) -> Card {
     let card = match values.arm {
         Arm::Hoplite => card.note(
             "In attack Hoplites add one to the die against Heavy Infantry and take one off against \
@@ -225,7 +233,7 @@ pub(super) fn kind(game: &Marathon, view: &View, kind: Kind) -> Card {
     let mut card = Card::titled(words::kind(kind)).row("Side", words::side(kind.side()));
     card = card.row("To be placed", waiting.to_string());
     if let Some(first) = pieces.first() {
-        card = printed(card, game.roster().of(first));
+        card = printed(card, *game.roster().of(first));
     }
     let ground = game.board.ground.of(kind).len();
     card.row("Ground", format!("{} where they may stand {C_10_0}", counted(ground, "hex")))

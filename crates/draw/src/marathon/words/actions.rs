@@ -9,6 +9,7 @@ use game_marathon::state::{Awaits, Impulse, State};
 use game_marathon::{Action, Marathon, View};
 
 use super::{facing, hex, marker, of_side, one_kind, piece, stack};
+use crate::hands::Routine;
 
 /// What an action does.
 pub(crate) fn action(game: &Marathon, view: &View, action: Action) -> String {
@@ -56,7 +57,12 @@ pub(crate) fn action(game: &Marathon, view: &View, action: Action) -> String {
             let (verb, case) = if flees { ("flee", C_7_3_2E) } else { ("retreat", C_7_4A) };
             match then {
                 Some(second) => {
-                    format!("{verb} with {} by {} to {} {case}", piece(one), hex(first), hex(second))
+                    format!(
+                        "{verb} with {} by {} to {} {case}",
+                        piece(one),
+                        hex(first),
+                        hex(second)
+                    )
                 }
                 None => format!("{verb} with {} to {} {case}", piece(one), hex(first)),
             }
@@ -123,18 +129,28 @@ fn done(state: &State) -> String {
 
 /// What may be typed.
 pub(crate) const EXAMPLES: &[(&str, &str)] = &[
-    ("place hoplite-left 2301", "set up a Hoplite of the Left Wing at 2301"),
-    ("abatis 2008", "set up an Abatis at 2008"),
+    ("deploy line", "a whole set-up, in line"),
+    ("place hoplite-left 2301 down-left", "a Hoplite of the Left Wing to 2301, facing lower left"),
+    ("abatis all", "all Abatis that are left"),
     ("begin greek-center", "begin the turn with the Greek Center"),
-    ("attach GA1", "Archer GA1 acts with the marker that was drawn"),
-    ("move GC1 2005", "GC1 moves to 2005; then choose the corner that it faces"),
-    ("face down-left", "those who have just moved face the lower left corner"),
-    ("charge GCv1 2009", "Cavalry GCv1 charges to 2009"),
+    ("attach archers", "all Archers who may act with the marker that was drawn"),
+    ("go 2007 GC1 GC2 Callimachus", "those three go to 2007, as far as they may"),
+    ("move GC1 2005 down-left", "GC1 moves to 2005 and faces the lower left corner"),
+    ("advance 2 down", "everybody who is active goes two hexes down"),
+    ("charge GCv1 2009 down-right", "Cavalry GCv1 charges to 2009"),
     ("clear PL1 2008", "PL1 works on the Abatis at 2008"),
     ("react PC1", "PC1 tries to react"),
     ("fire GA1 2010", "GA1 fires at 2010"),
-    ("attack GC1 2006", "GC1 attacks those at 2006"),
+    ("fire best", "the best shot of all"),
+    ("attack must", "attack whoever must be attacked"),
+    ("attack 2006 GC1 GC2", "GC1 and GC2 attack those at 2006"),
     ("fight 2006", "the attack on 2006 is fought next"),
     ("retreat PC1 2007 2008", "PC1 retreats by 2007 to 2008"),
     ("done", "nothing more in this part of the phase"),
+];
+
+/// What a player may leave to a rule of thumb.
+pub(crate) const ROUTINES: &[Routine] = &[
+    Routine { order: "fight next", words: "The order of my attacks" },
+    Routine { order: "take best", words: "Which of my units take a result" },
 ];

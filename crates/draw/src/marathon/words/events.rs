@@ -2,10 +2,11 @@
 
 use engine::Case;
 use game_marathon::cases::{
-    C_3_1A, C_3_3F, C_4_0, C_4_1A, C_4_1B, C_4_2A, C_4_2_1, C_4_2_2, C_4_2_3, C_4_2_4, C_4_2_5A, C_4_4, C_5_1A, C_5_1C, C_6_1A, C_6_1B, C_7_3_2E,
-    C_7_4A, C_8_1B, C_8_1C, C_8_1D, C_8_1E, C_9_2C, C_9_4B, C_9_5C, C_9_5E, C_9_5F, C_10_0,
-    C_10_1_1E, C_10_1_1F, C_10_1_2E, C_10_1_3A, C_10_1_3B, C_10_1_3C, C_10_1_3D, C_10_2_1C,
-    C_10_2_2C, C_10_2_2D, C_10_2_2F, C_10_2_4A, C_10_2_4C, C_11_0B,
+    C_3_1A, C_3_3F, C_4_0, C_4_1A, C_4_1B, C_4_2_1, C_4_2_2, C_4_2_3, C_4_2_4, C_4_2_5A, C_4_2A,
+    C_4_4, C_5_1A, C_5_1C, C_6_1A, C_6_1B, C_7_3_2E, C_7_4A, C_8_1B, C_8_1C, C_8_1D, C_8_1E,
+    C_9_2C, C_9_4B, C_9_5C, C_9_5E, C_9_5F, C_10_0, C_10_1_1E, C_10_1_1F, C_10_1_2E, C_10_1_3A,
+    C_10_1_3B, C_10_1_3C, C_10_1_3D, C_10_2_1C, C_10_2_2C, C_10_2_2D, C_10_2_2F, C_10_2_4A,
+    C_10_2_4C, C_11_0B,
 };
 use game_marathon::map::Hex;
 use game_marathon::morale::LevelReason;
@@ -63,7 +64,10 @@ fn set_up(game: &Marathon, event: &Event) -> Option<String> {
             format!("Those at {} face the {} corner. {C_3_1A}", hex(*at), super::facing(*facing))
         }
         Event::AbatisCounted { die, count } => {
-            format!("The die shows {}: there are {count} Abatis. {C_10_1_1E}", Marathon::shown(*die))
+            format!(
+                "The die shows {}: there are {count} Abatis. {C_10_1_1E}",
+                Marathon::shown(*die)
+            )
         }
         Event::AbatisPlaced { at } => format!("An Abatis stands at {}. {C_10_1_1F}", hex(*at)),
         _ => return None,
@@ -78,7 +82,10 @@ fn turns(event: &Event) -> Option<String> {
             format!("The die shows {}: the Spartans come. {C_10_2_4C}", Marathon::shown(*die))
         }
         Event::SpartansAwaited { die, come: false } => {
-            format!("The die shows {}: the Spartans do not come. {C_10_2_4C}", Marathon::shown(*die))
+            format!(
+                "The die shows {}: the Spartans do not come. {C_10_2_4C}",
+                Marathon::shown(*die)
+            )
         }
         Event::InitiativeRolled { side: who, die, ratings, morale, total } => {
             let amounts = [i16::from(*ratings), i16::from(*morale)];
@@ -130,7 +137,9 @@ fn landings(game: &Marathon, event: &Event) -> Option<String> {
             let who = counted(*count, "Persian");
             let verb = Agreement::of(*count).verb("find");
             let goes = Agreement::of(*count).verb("go");
-            format!("{who} {verb} no room on the Beaches and {goes} back into the pool. {C_10_1_3B}")
+            format!(
+                "{who} {verb} no room on the Beaches and {goes} back into the pool. {C_10_1_3B}"
+            )
         }
         Event::NoPlace { side: Side::Greek, count } => {
             let verb = Agreement::of(*count).verb("find");
@@ -143,7 +152,11 @@ fn landings(game: &Marathon, event: &Event) -> Option<String> {
             let drawn = match count {
                 0 => "no Persian is drawn".to_owned(),
                 count => {
-                    format!("{} {} drawn", counted(*count, "Persian"), Agreement::of(*count).verb("be"))
+                    format!(
+                        "{} {} drawn",
+                        counted(*count, "Persian"),
+                        Agreement::of(*count).verb("be")
+                    )
                 }
             };
             format!("The die for those who land: {sum}; {drawn}. {case}")
@@ -154,7 +167,10 @@ fn landings(game: &Marathon, event: &Event) -> Option<String> {
         Event::LeaderLanded { piece: one, die: Some(die), losses } => {
             let amounts = [i16::from(*losses)].into_iter().filter(|it| *it != 0);
             let sum = ledgers::sum(Marathon::shown(*die), amounts);
-            format!("{}, and the die for him is {sum}; 4 or less gives heart. {C_10_1_3D}", it(*one).does("land"))
+            format!(
+                "{}, and the die for him is {sum}; 4 or less gives heart. {C_10_1_3D}",
+                it(*one).does("land")
+            )
         }
         Event::LeaderLanded { piece: one, die: None, .. } => {
             format!("{} and gives the Persians heart. {C_10_2_2D}", it(*one).does("come"))
@@ -176,7 +192,10 @@ fn landings(game: &Marathon, event: &Event) -> Option<String> {
 fn activation(event: &Event) -> Option<String> {
     Some(match event {
         Event::ReserveRolled { die, leaders, count } => {
-            let sum = ledgers::sum(Marathon::shown(*die), [i16::from(*leaders)].into_iter().filter(|it| *it != 0));
+            let sum = ledgers::sum(
+                Marathon::shown(*die),
+                [i16::from(*leaders)].into_iter().filter(|it| *it != 0),
+            );
             format!(
                 "The Greek Reserve: {sum}, with one for each Leader in play; {} may act. {C_9_5C}",
                 counted(*count, "Greek unit")

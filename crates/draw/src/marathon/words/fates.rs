@@ -2,8 +2,8 @@
 
 use engine::Case;
 use game_marathon::cases::{
-    C_4_3C, C_6_2C, C_7_1M, C_7_3_1, C_7_3_2A, C_7_3_2D, C_7_3_2E, C_7_3_2F, C_7_3_2G, C_7_3_3B,
-    C_7_3_3D, C_7_3_3E, C_8_2A, C_9_1D, C_9_1E, C_9_1G, C_9_1H, C_9_2H, C_3_2K,
+    C_3_2K, C_4_3C, C_6_2C, C_7_1M, C_7_3_1, C_7_3_2A, C_7_3_2D, C_7_3_2E, C_7_3_2F, C_7_3_2G,
+    C_7_3_3B, C_7_3_3D, C_7_3_3E, C_8_2A, C_9_1D, C_9_1E, C_9_1G, C_9_1H, C_9_2H,
 };
 use game_marathon::morale::Fate;
 use game_marathon::state::Cause;
@@ -34,7 +34,7 @@ pub(crate) const fn named(fate: Fate) -> &'static str {
     match fate {
         Fate::Holds => "nothing happens to it",
         Fate::Reduced => "it loses a step",
-        Fate::Disrupted => "it is disrupted",
+        Fate::Disrupted | Fate::Rallies => "it is disrupted",
         Fate::Routed => "it routs",
         Fate::Eliminated => "it is eliminated",
         Fate::Wounded => "he is wounded",
@@ -42,7 +42,6 @@ pub(crate) const fn named(fate: Fate) -> &'static str {
         Fate::Reacts => "it may react",
         Fate::Stays => "it stays",
         Fate::Recovers => "it is in order again",
-        Fate::Rallies => "it is disrupted",
         Fate::Flees => "it flees",
     }
 }

@@ -1,9 +1,7 @@
 //! The log of combat: shots, melees, letters, morale checks.
 
 use engine::Ledger;
-use game_marathon::cases::{
-    C_4_2_5A, C_7_1G, C_7_2C, C_7_3A, C_7_3_2H, C_7_4E, C_9_2H,
-};
+use game_marathon::cases::{C_4_2_5A, C_7_1G, C_7_2C, C_7_3_2H, C_7_3A, C_7_4E, C_9_2H};
 use game_marathon::event::LossReason;
 use game_marathon::fire::{Aim, AimReason};
 use game_marathon::morale::Fate;

@@ -24,7 +24,8 @@ pub(crate) const PERSIAN_MORALE: &str = "Persian Morale Level";
 pub(crate) const GREEK_POINTS: &str = "Greek victory points";
 pub(crate) const PERSIAN_POINTS: &str = "Persian victory points";
 pub(crate) const GREEK_FACTORS: &str = "Persian factors destroyed, to the next Greek morale point";
-pub(crate) const PERSIAN_FACTORS: &str = "Greek factors destroyed, to the next Persian morale point";
+pub(crate) const PERSIAN_FACTORS: &str =
+    "Greek factors destroyed, to the next Persian morale point";
 pub(crate) const WAITING: &str = "Persians who may still land";
 pub(crate) const MARKERS: &str = "Markers left in the pool";
 pub(crate) const ABATIS_LEFT: &str = "Abatis standing";

@@ -22,10 +22,9 @@ pub(crate) fn place(of: Kind, at: Hex, why: NoPlace) -> String {
             format!("{} lies outside the ground where {} may be placed", hex(at), one_kind(of))
         }
         NoPlace::NoUnit => format!("no unit stands at {} for {} to be with", hex(at), kind(of)),
-        NoPlace::HasLeader => format!(
-            "the formation at {} has its Leader already, or is none that gets one",
-            hex(at)
-        ),
+        NoPlace::HasLeader => {
+            format!("the formation at {} has its Leader already, or is none that gets one", hex(at))
+        }
         NoPlace::LeadersAshore => "three Persian Leaders stand ashore already".to_owned(),
         NoPlace::GreekBeach => format!("Greeks hold the Beach at {}", hex(at)),
         NoPlace::Zone => format!("{} lies in an enemy’s zone", hex(at)),
@@ -57,11 +56,8 @@ pub(crate) fn crowding(who: &str, at: Hex, why: Crowding) -> String {
             format!("units of several formations would be at {at}, of whom two are the most")
         }
         Crowding::Full { there, leader } => {
-            let most = if leader {
-                "the most even with a Leader"
-            } else {
-                "the most without a Leader"
-            };
+            let most =
+                if leader { "the most even with a Leader" } else { "the most without a Leader" };
             format!("{} at {at}, {most}", stand(there))
         }
     }
@@ -105,7 +101,9 @@ pub(crate) fn work(one: Piece, at: Hex, why: NoWork) -> String {
 /// A unit may not charge.
 pub(crate) fn charge(one: Piece, to: Hex, why: NoCharge) -> String {
     match why {
-        NoCharge::NotCavalry => format!("{} no Cavalry, and only Cavalry charges", it(one).does("be")),
+        NoCharge::NotCavalry => {
+            format!("{} no Cavalry, and only Cavalry charges", it(one).does("be"))
+        }
         NoCharge::Shaken => format!("{} disrupted or routed", it(one).does("be")),
         NoCharge::BadStart => {
             format!("{} in Marsh or in an Abatis, from where nobody charges", it(one).does("stand"))

@@ -2,13 +2,15 @@
 
 use std::fmt::Write as _;
 
-use engine::{Case, ForecastOf, odds};
+use engine::{Case, ForecastOf, Game as _, Quiet, odds};
 use game_marathon::cases::{
-    C_6_2C, C_7_1L, C_7_1M, C_7_2F, C_7_2T, C_7_3A, C_7_3_2G, C_9_4B, C_9_4C,
+    C_6_2C, C_7_1L, C_7_1M, C_7_2F, C_7_2T, C_7_3_2G, C_7_3A, C_9_4B, C_9_4C,
 };
+use game_marathon::map::Hex;
 use game_marathon::melee::Melee;
 use game_marathon::morale::Fate;
 use game_marathon::odds::{Answer, Question};
+use game_marathon::state::State;
 use game_marathon::tables::{COLUMNS, Letter, Letters, Verdict};
 use game_marathon::units::Piece;
 use game_marathon::{Action, Marathon, View};
@@ -23,11 +25,10 @@ type Asked = odds::Question<Question, Answer>;
 pub(crate) fn question(question: Question) -> String {
     match question {
         Question::Hits => "a hit".to_owned(),
-        Question::Fate(one) => piece(one),
         Question::Melee { at, .. } => format!("melee at {}", hex(at)),
         Question::Reacts(one) => format!("{one} reacts"),
         Question::Cleared(at) => format!("Abatis {} goes", hex(at)),
-        Question::Passing(one) => piece(one),
+        Question::Fate(one) | Question::Passing(one) => piece(one),
     }
 }
 
@@ -55,9 +56,12 @@ pub(crate) fn answer(answer: Answer) -> String {
 
 /// A result in few words: `attacker D, defender R`.
 fn short(verdict: Verdict) -> String {
-    let told = |who: &str, letters: Letters| match letters.is_empty() {
-        true => format!("{who} unharmed"),
-        false => format!("{who} {}", names(letters)),
+    let told = |who: &str, letters: Letters| {
+        if letters.is_empty() {
+            format!("{who} unharmed")
+        } else {
+            format!("{who} {}", names(letters))
+        }
     };
     format!("{}, {}", told("attacker", verdict.attacker), told("defender", verdict.defender))
 }
@@ -72,6 +76,17 @@ fn names(letters: Letters) -> String {
         })
         .collect();
     said.join(" + ")
+}
+
+/// The position before the last action of a forecast: an order may come to several.
+fn before(game: &Marathon, view: &View, forecast: &ForecastOf<Marathon>) -> State {
+    let mut state = view.state.clone();
+    if let Some((_, earlier)) = forecast.after.split_last() {
+        for action in earlier {
+            game.apply(&mut state, *action, &mut Quiet);
+        }
+    }
+    state
 }
 
 /// The ways in which a question is answered so.
@@ -91,7 +106,7 @@ pub(crate) fn brief(
         Question::Hits => Some(shot(forecast)),
         Question::Melee { .. } => {
             let action = *forecast.after.last()?;
-            let melee = game.melee_ahead(&view.state, action)?;
+            let melee = game.melee_ahead(&before(game, view, forecast), action)?;
             Some(format!("{}: {}", reckoning(&melee), melee_brief(forecast, asked)))
         }
         Question::Reacts(_) => {
@@ -230,11 +245,12 @@ fn told(words: &str, case: Case) -> String {
 
 fn one(game: &Marathon, view: &View, forecast: &ForecastOf<Marathon>) -> Vec<String> {
     let action = forecast.after.last().copied();
+    let state = before(game, view, forecast);
     let mut said = Vec::new();
     if let Some(Action::Fire { piece: who, at }) = action {
-        said.extend(aiming(game, view, who, at));
+        said.extend(aiming(game, &state, who, at));
     }
-    if let Some(melee) = action.and_then(|it| game.melee_ahead(&view.state, it)) {
+    if let Some(melee) = action.and_then(|it| game.melee_ahead(&state, it)) {
         said.push(reckoned(&melee));
     }
     for asked in &forecast.questions {
@@ -279,7 +295,8 @@ fn fate(forecast: &ForecastOf<Marathon>, asked: &Asked, one: Piece) -> Vec<Strin
         Answer::Fate(Fate::Holds) => None,
         Answer::Fate(fate) => {
             let who = super::it(one);
-            let words = format!("{} {} {}", who.name(), fates::does(&who, fate), often(forecast, it.ways));
+            let words =
+                format!("{} {} {}", who.name(), fates::does(&who, fate), often(forecast, it.ways));
             Some(told(&words, C_7_1M))
         }
         _ => None,
@@ -316,23 +333,15 @@ fn melee(forecast: &ForecastOf<Marathon>, asked: &Asked) -> Vec<String> {
 }
 
 /// [7.1] What a shot has to show against each unit of the hex.
-fn aiming(
-    game: &Marathon,
-    view: &View,
-    who: Piece,
-    at: game_marathon::map::Hex,
-) -> Vec<String> {
-    let state = &view.state;
+fn aiming(game: &Marathon, state: &State, who: Piece, at: Hex) -> Vec<String> {
     let Some(from) = state.units.hex(who) else { return Vec::new() };
     let factor = game.factor(state, who);
     let line = |target: Piece| {
         let ledger = game.aim_ahead(state, from, target);
         let added = ledgers::aims(&ledger);
-        let added = if added.is_empty() { String::new() } else { format!(", {}", added.join(", ")) };
-        told(
-            &format!("{} is hit by a die of {factor} or less{added}", piece(target)),
-            C_7_1L,
-        )
+        let added =
+            if added.is_empty() { String::new() } else { format!(", {}", added.join(", ")) };
+        told(&format!("{} is hit by a die of {factor} or less{added}", piece(target)), C_7_1L)
     };
     state.units.in_hex(at).iter().map(line).collect()
 }

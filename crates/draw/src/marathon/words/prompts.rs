@@ -1,10 +1,10 @@
 //! Who is asked what, and what a die is about to decide.
 
 use game_marathon::cases::{
-    C_3_1A, C_3_3F, C_4_1B, C_4_2A, C_4_2_1, C_4_2_5A, C_4_3B, C_5_1A, C_6_2C, C_6_2D, C_6_2E,
+    C_3_1A, C_3_3F, C_4_1B, C_4_2_1, C_4_2_5A, C_4_2A, C_4_3B, C_5_1A, C_6_2C, C_6_2D, C_6_2E,
     C_7_1G, C_7_2B, C_7_2F, C_7_3_2A, C_7_3_2E, C_7_3_2G, C_7_3_3B, C_7_4A, C_8_2A, C_9_4B, C_9_5C,
-    C_10_0, C_10_1_1E, C_10_1_1F, C_10_1_2E, C_10_1_3A, C_10_1_3B, C_10_1_3D, C_10_2_1C,
-    C_10_2_2C, C_10_2_4A, C_10_2_4C,
+    C_10_0, C_10_1_1E, C_10_1_1F, C_10_1_2E, C_10_1_3A, C_10_1_3B, C_10_1_3D, C_10_2_1C, C_10_2_2C,
+    C_10_2_4A, C_10_2_4C,
 };
 use game_marathon::options::Scenario;
 use game_marathon::state::{Awaits, Cause, Impulse, Place, State};
@@ -34,11 +34,21 @@ fn set_up(game: &Marathon, view: &View, names: SeatNames<'_>) -> Option<String> 
     let who = |side| player(side, names);
     Some(match state.awaits {
         Awaits::SetUp(side) => match game.still_to_place(state, side) {
-            0 => format!("{}: everybody stands; change what you like, or end the set-up. {C_10_0}", who(side)),
-            left => format!("{}: set up your army, {} to go. {C_10_0}", who(side), counted(left, "piece")),
+            0 => format!(
+                "{}: everybody stands; change what you like, or end the set-up. {C_10_0}",
+                who(side)
+            ),
+            left => format!(
+                "{}: set up your army, {} to go. {C_10_0}",
+                who(side),
+                counted(left, "piece")
+            ),
         },
         Awaits::Abatis(left) => {
-            format!("{}: where does the next Abatis stand? {left} to go. {C_10_1_1F}", who(Side::Greek))
+            format!(
+                "{}: where does the next Abatis stand? {left} to go. {C_10_1_1F}",
+                who(Side::Greek)
+            )
         }
         Awaits::Spartans => {
             let left = in_hand(state);
@@ -73,10 +83,17 @@ fn activation(state: &State, names: SeatNames<'_>) -> Option<String> {
             )
         }
         Awaits::Attach => {
-            let with = state.operation.marker.map_or("", marker);
-            let units = counted(state.operation.active.len(), "piece");
-            let verb = Agreement::of(state.operation.active.len()).verb("be");
-            format!("{who}: {units} of the {with} {verb} active; which others act with them? {C_3_3F}")
+            let with = state.operation.marker.map_or("no formation", marker);
+            let active = state.operation.active.len();
+            let units = match active {
+                0 => "nobody".to_owned(),
+                active => counted(active, "piece"),
+            };
+            let verb = Agreement::of(active.max(1)).verb("be");
+            format!(
+                "{who}: {units} of the {with} {verb} active; which others act with this marker? \
+                 {C_3_3F}"
+            )
         }
         _ => return None,
     })
@@ -89,7 +106,9 @@ fn movement(game: &Marathon, view: &View, names: SeatNames<'_>) -> Option<String
     Some(match state.awaits {
         Awaits::Movement => match undone::unmoved(game, view) {
             0 => format!("{}: nobody else can move; end your movement. {C_4_2_1}", active()),
-            left => format!("{}: move; {} may still go. {C_4_2_1}", active(), counted(left, "piece")),
+            left => {
+                format!("{}: move; {} may still go. {C_4_2_1}", active(), counted(left, "piece"))
+            }
         },
         Awaits::Reaction => {
             let able = state.operation.able.len();
@@ -105,7 +124,11 @@ fn movement(game: &Marathon, view: &View, names: SeatNames<'_>) -> Option<String
             piece(one)
         ),
         Awaits::Face(at) => {
-            let whose = state.units.in_hex(at).first().map_or(state.active_side(), |it| it.side());
+            let whose = state
+                .units
+                .in_hex(at)
+                .first()
+                .map_or(state.active_side(), game_marathon::units::Piece::side);
             format!(
                 "{}: which corner do those at {} face? {}. {C_3_1A}",
                 player(whose, names),
@@ -210,7 +233,10 @@ fn dice(game: &Marathon, state: &State) -> Option<String> {
             format!("Persians are drawn from the pool, {left} more. {C_10_1_3B}")
         }
         Awaits::LeaderDie(one) => {
-            format!("A die says whether the coming of {} raises Persian morale. {C_10_1_3D}", piece(one))
+            format!(
+                "A die says whether the coming of {} raises Persian morale. {C_10_1_3D}",
+                piece(one)
+            )
         }
         Awaits::ReserveDie => {
             format!("A die says how many Greeks the Reserve activates. {C_9_5C}")
