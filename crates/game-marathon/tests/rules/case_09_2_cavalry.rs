@@ -115,7 +115,7 @@ fn case_9_2g_cavalry_that_does_not_charge_may_join() {
     assert_eq!(lines(&melee(&table, "attack PCv2 2011").shifts), NONE, "the shift is lost [A93]");
 }
 
-/// The melee of PCv1's charge, with this die.
+/// The melee of a charge, with this die.
 fn charged(die: u8) -> Table {
     let text = "markers greek-left\ncharging PCv1\nat 2010 down-left PCv1\nat 2011 up-right GLI1";
     let mut table = attacking("persian", "PCv1", text);

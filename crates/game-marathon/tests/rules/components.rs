@@ -74,7 +74,7 @@ fn the_map_has_668_land_hexes_50_of_them_marsh() {
     assert_eq!((map.land().len(), [1, 2, 3, 4].map(on)), (668, [449, 69, 64, 86]));
     assert_eq!(map.with(Feature::Marsh).len(), 50);
     assert_eq!(map.with(Feature::Road).len(), 19);
-    let sites = |hexes: &[Hex]| hexes.iter().map(|it| it.number()).collect::<Vec<_>>();
+    let sites = |hexes: &[Hex]| hexes.iter().copied().map(Hex::number).collect::<Vec<_>>();
     assert_eq!(sites(map.beaches()), [1817, 2116, 2416, 2716, 3015]);
     assert_eq!(sites(map.camps()), [1902, 2102]);
 }
@@ -98,7 +98,7 @@ fn neighbours_differ_by_a_level_at_most_and_all_land_hangs_together() {
 
 #[test]
 fn set_up_areas_have_the_sizes_of_the_notes() {
-    let sizes = |ground: &[Hexes]| ground.iter().map(|it| it.len()).collect::<Vec<_>>();
+    let sizes = |ground: &[Hexes]| ground.iter().map(Hexes::len).collect::<Vec<_>>();
     let ground = |options: &str| -> Ground { start(options).rules().board.ground.clone() };
     let historical = ground("");
     assert_eq!(sizes(&historical.greek), [29, 37, 110]);

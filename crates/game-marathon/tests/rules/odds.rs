@@ -121,15 +121,21 @@ fn what_chance_has_no_part_in_has_no_odds() {
     }
 }
 
+/// Whether a piece is dead, routed, disrupted, reduced.
+type Fares = (bool, bool, bool, bool);
+
+/// How often each piece comes to fare how.
+type Found = BTreeMap<(Piece, Fares), u64>;
+
 /// How a piece fares.
-fn fares(state: &State, piece: Piece) -> (bool, bool, bool, bool) {
+fn fares(state: &State, piece: Piece) -> Fares {
     let units = &state.units;
     let dead = units.hex(piece).is_none();
     (dead, units.routed.has(piece), units.disrupted.has(piece), units.reduced.has(piece))
 }
 
 /// What a fate makes of a piece that fared so.
-fn after(before: (bool, bool, bool, bool), fate: Fate, steps: u8) -> (bool, bool, bool, bool) {
+fn after(before: Fares, fate: Fate, steps: u8) -> Fares {
     match fate {
         Fate::Disrupted => (false, false, true, before.3),
         Fate::Routed => (false, true, false, before.3 || steps == 2),
@@ -141,13 +147,7 @@ fn after(before: (bool, bool, bool, bool), fate: Fate, steps: u8) -> (bool, bool
 
 /// Follows every fall of the dice of a shot and its checks; how often each piece comes to fare how,
 /// of a hundred thousand.
-fn follow(
-    game: &Marathon,
-    state: &State,
-    there: &[Piece],
-    weight: u64,
-    found: &mut BTreeMap<(Piece, (bool, bool, bool, bool)), u64>,
-) {
+fn follow(game: &Marathon, state: &State, there: &[Piece], weight: u64, found: &mut Found) {
     let shot = matches!(state.awaits, Awaits::Shot { .. } | Awaits::Check(_));
     let Node::Chance { tickets, .. } = game.node(state) else {
         return count(state, there, weight, found);
@@ -162,12 +162,7 @@ fn follow(
     }
 }
 
-fn count(
-    state: &State,
-    there: &[Piece],
-    weight: u64,
-    found: &mut BTreeMap<(Piece, (bool, bool, bool, bool)), u64>,
-) {
+fn count(state: &State, there: &[Piece], weight: u64, found: &mut Found) {
     for piece in there {
         *found.entry((*piece, fares(state, *piece))).or_default() += weight;
     }

@@ -36,9 +36,9 @@ fn the_table_is_one_ladder_entered_at_eight_steps() {
     let ladder: Vec<&str> = ladder.split(' ').collect();
     let table = table();
     for (column, offset) in (0..8).zip([0, 1, 3, 4, 5, 6, 7, 8]) {
-        for die in 0..10 {
-            let told = table.rules().board.results.result(die, column).to_string();
-            assert_eq!(told, ladder[die as usize + offset], "{die} in column {column}");
+        for die in 0..10_u8 {
+            let told = table.rules().board.results.result(die.into(), column).to_string();
+            assert_eq!(told, ladder[usize::from(die) + offset], "{die} in column {column}");
         }
     }
 }
