@@ -4,5 +4,6 @@ mod perft;
 mod playthroughs;
 mod properties;
 mod setups;
+mod ways;
 mod whole_games;
 mod witness;
