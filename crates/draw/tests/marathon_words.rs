@@ -49,7 +49,7 @@ fn step(game: &Marathon, state: &mut State, seed: &mut u64) -> Option<Vec<Event>
             let mut actions = Vec::new();
             game.actions(state, &mut actions);
             actions.retain(|it| !matches!(it, Action::Lift(_)));
-            let fights: Vec<Action> = actions.iter().copied().filter(fierce).collect();
+            let fights: Vec<Action> = actions.iter().copied().filter(|it| fierce(*it)).collect();
             let from =
                 if fights.is_empty() || next(seed).is_multiple_of(4) { &actions } else { &fights };
             let action = from[(next(seed) % from.len() as u64) as usize];
@@ -59,7 +59,7 @@ fn step(game: &Marathon, state: &mut State, seed: &mut u64) -> Option<Vec<Event>
     Some(events)
 }
 
-fn fierce(action: &Action) -> bool {
+fn fierce(action: Action) -> bool {
     matches!(
         action,
         Action::Fire { .. } | Action::Attack { .. } | Action::Charge { .. } | Action::Clear { .. }
@@ -378,7 +378,8 @@ fn every_part_has_a_card_that_cites_what_exists() {
         for part in parts.map(str::to_owned).into_iter().chain(units).chain(hexes) {
             let card = with_names(|names| game.card(&view, &part, names));
             let card = card.unwrap_or_else(|| panic!("{part} has no card"));
-            assert!(!card.title.is_empty() && !(card.rows.is_empty() && card.notes.is_empty()));
+            assert!(!card.title.is_empty(), "{part}");
+            assert!(!card.rows.is_empty() || !card.notes.is_empty(), "{part}");
             for (label, value) in &card.rows {
                 assert!(!label.is_empty() && !value.is_empty(), "{part}: {label}");
                 reads_well(value);
@@ -504,7 +505,9 @@ fn the_tables_are_those_that_play_reads() {
     assert_eq!(tables.len(), Marathon::tables_html().len());
     assert!(tables.iter().any(|(_, text)| text.contains("reconstructed")));
     if std::env::var_os("PRINT").is_some() {
-        tables.iter().for_each(|(case, text)| println!("{case} {text}"));
+        for (case, text) in &tables {
+            println!("{case} {text}");
+        }
     }
 }
 

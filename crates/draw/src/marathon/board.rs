@@ -172,11 +172,7 @@ fn acted(state: &State, at: Hex) -> String {
             }
         }
     }
-    if said.is_empty() {
-        String::new()
-    } else {
-        format!(" [{}]", said.join(", ")).replace(['[', ']'], "|")
-    }
+    if said.is_empty() { String::new() } else { format!(" | {}", said.join(", ")) }
 }
 
 /// Pieces of a side that are off the map.
