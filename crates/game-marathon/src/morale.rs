@@ -191,6 +191,7 @@ impl Marathon {
             &mut state.operation.alone,
             &mut state.pending.checks,
             &mut state.pending.retreats,
+            &mut state.pending.spared,
         ] {
             set.remove(piece);
         }
@@ -213,15 +214,17 @@ impl Marathon {
         }
     }
 
-    /// [9.1e] [A91] Leaders whose companions have all been eliminated check their morale.
+    /// [9.1e] [A91] Leaders whose companions have all been eliminated check their morale, but for those
+    /// who have checked for the shot that did it [A129].
     fn bereave(&self, state: &mut State, hex: Hex) {
         let left = state.units.in_hex(hex);
         let leaders: Pieces = left.and(self.roster().leaders());
-        if left == leaders && !leaders.is_empty() {
+        let due = leaders.minus(state.pending.spared);
+        if left == leaders && !due.is_empty() {
             if state.pending.checks.is_empty() {
                 state.pending.cause = Cause::Bereft;
             }
-            state.pending.checks = state.pending.checks.or(leaders);
+            state.pending.checks = state.pending.checks.or(due);
         }
     }
 

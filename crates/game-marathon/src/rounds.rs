@@ -32,6 +32,7 @@ impl Marathon {
             state.pending.retreats.remove(piece);
             return self.leave(state, piece, log);
         }
+        state.pending.spared = Pieces::NONE;
         match state.impulse {
             Impulse::SetUp(side) => state.awaits = Awaits::SetUp(side),
             Impulse::Abatis => self.begin_abatis(state, log),

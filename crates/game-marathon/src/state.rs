@@ -128,6 +128,8 @@ pub struct Pending {
     pub began: Option<Hex>,
     /// [A48] What the checks of one shot go by.
     pub shot: Option<Snapshot>,
+    /// [A129] Leaders whom the shot hit: they do not check again for what it costs them.
+    pub spared: Pieces,
 }
 
 /// [8.0] Why a morale check is made.
@@ -466,6 +468,7 @@ impl Default for Pending {
             retreats: Pieces::NONE,
             began: None,
             shot: None,
+            spared: Pieces::NONE,
         }
     }
 }

@@ -120,6 +120,7 @@ impl Marathon {
         });
         state.pending.cause = Cause::Hit;
         state.pending.checks = hit;
+        state.pending.spared = hit.and(leaders);
         self.go_on(state, log);
     }
 }
