@@ -2,8 +2,6 @@
 
 use crate::common::{Table, attacking, fares, kinds, may, moving, noted, phase, rallying};
 
-const NOTHING: [&str; 0] = [];
-
 /// A combat at 2011 whose letters are carried out now: GL1 and others attack from 2010.
 fn clash(letters: &str, attackers: &str, defenders: &str, more: &str) -> Table {
     let bare = |those: &str| {
@@ -273,7 +271,6 @@ fn case_7_3_3e_in_rally_a_disrupted_unit_is_normal_or_routed() {
         table.go(&format!("d10 {die}"));
         assert_eq!(fares(&table, "PL1"), after);
     }
-    assert_eq!(NOTHING.len(), 0);
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn case_9_1d_another_leader_is_no_company() {
 
 #[test]
 fn case_9_1e_who_has_lost_all_his_companions_checks_at_once() {
-    // A routed unit that cannot be with him is shot dead beside nobody else: PLI1 is killed by an L.
+    // PLI1, who has one step, is killed by an L.
     let text = "at 2010 down-left GL1\nat 2011 up-right PLI1 Datis\nat 2013 up-right PL1\nat 2112 up-left GL2\n\
         markers greek-left";
     let mut table = attacking("greek", "GL1", text);

@@ -58,13 +58,10 @@ fn case_9_4b_who_works_does_nothing_else() {
 
 #[test]
 fn case_9_4b_greeks_inside_are_no_bar() {
-    let mut table = line("", "").position();
-    table.push_str("at 2009 down-right GL1\n");
-    let text = table.replace("step movement\n", "") + "step movement\n";
-    let mut table = Script::at("", &text);
-    let game: &mut Table = &mut table;
-    game.go("clear PL1 2009, done, d10 0");
-    assert_eq!((noted(game, "abatis"), fares(game, "GL1")), (String::new(), "2009".into()));
+    let lines = "markers greek-left\nabatis 2009\nat 2010 up-left PL1\nat 2009 down-right GL1";
+    let mut table = moving("persian", "PL1", lines);
+    table.go("clear PL1 2009, done, d10 0");
+    assert_eq!((noted(&table, "abatis"), fares(&table, "GL1")), (String::new(), "2009".into()));
 }
 
 #[test]

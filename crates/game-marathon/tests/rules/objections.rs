@@ -386,20 +386,17 @@ fn attacks_that_are_none() {
 
 #[test]
 fn duties_fights_and_letters() {
-    let lines = "markers greek-left\nat 2010 down-left GL1 GL2\nat 1911 down-right GC1\nat 2011 up-left PL1 PL2\nat 2012 up-left PL3";
-    let mut table = attacking("greek", "GL1 GL2 GC1", lines);
-    refused(&table, "done", Objection::MustAttack(hex(2011)), "7.2b");
-    table.go("attack GL1 2011, attack GL2 2011, done, d10 8");
-    // 10 to 6 is 3:2; 8 + 1 is -/L; so a lower die: this is told by the position alone.
+    let lines = "at 2010 down-left GL1 GL2\nat 1911 down-right GC1\nat 2011 up-left PL1 PL2";
+    let duty = attacking("greek", "GL1 GL2 GC1", lines);
+    refused(&duty, "done", Objection::MustAttack(hex(2011)), "7.2b");
     let clash = "markers greek-left\nat 2010 down-left GL1\nat 2011 up-left PL1 PL2\nat 2013 up-left PL3\n\
         clash 2011 RD - attackers GL1 defenders PL1 PL2 struck";
     let letters = phase("", "greek melee", ("GL1", clash), "allot persian");
     refused(&letters, "rout PL3", Objection::NotTaken(piece("PL3")), "7.3b");
     refused(&letters, "disrupt PL1", Objection::OtherLetter(piece("PL1")), "7.3b");
-    let two = "markers greek-left\naims GL1>down GC1>down-right\nat 2010 down-left GL1\nat 1911 down-right GC1\n\
+    let two = "markers greek-left\naims GL1>down GC1>down\nat 2010 down-left GL1\nat 1911 down-right GC1\n\
         at 2011 up-left PL1\nat 1912 up-left PL2";
-    let two = two.replace("GC1>down-right", "GC1>down");
-    let fights = phase("", "greek melee", ("GL1 GC1", &two), "melee");
+    let fights = phase("", "greek melee", ("GL1 GC1", two), "melee");
     refused(&fights, "fight 2013", Objection::NoFight(hex(2013)), "7.2a");
 }
 
@@ -420,4 +417,77 @@ fn retreats_that_are_none() {
     }
     refused(&table, "retreat PL2 2012 2013", Objection::OtherRetreats(piece("PL1")), "7.4a");
     refused(&table, "done", Objection::MustRetreat(piece("PL1")), "7.4a");
+}
+
+#[test]
+fn stacks_that_would_be_too_large_or_mixed() {
+    let crowded =
+        |name: &str, to: u16, why| Objection::Crowded { piece: piece(name), to: hex(to), why };
+    let marsh = moving("persian", "PL1", "at 1114 right PL1\nat 1115 right PL2");
+    refused(&marsh, "move PL1 1115", crowded("PL1", 1115, Crowding::Marsh), "3.2e");
+    let abatis = moving("greek", "GL1", "abatis 2009\nat 2010 right GL1\nat 2009 right GL2");
+    refused(&abatis, "move GL1 2009", crowded("GL1", 2009, Crowding::Abatis), "3.2f");
+    let runs = moving("greek", "GL1", "at 2010 right GL1/routed/reduced\nat 2009 right GL2");
+    refused(&runs, "move GL1 2009", crowded("GL1", 2009, Crowding::NotAlone), "3.2j");
+    let leader = moving("greek", "Plataea", "abatis 2009\nat 2010 right Plataea GL1");
+    let barred = crowded("Plataea", 2009, Crowding::LeaderInAbatis);
+    assert!(leader.objections("move Plataea 2009").contains(&barred));
+}
+
+#[test]
+fn shots_of_those_who_cannot() {
+    let silent = |name: &str, why| Objection::Silent { piece: piece(name), why };
+    for (there, lines, why, case) in [
+        ("GA1/disrupted", "", Silence::Shaken, "7.3.3a"),
+        ("GCv1", "charging GCv1\n", Silence::Charging, "7.1b"),
+        ("GLI1", "abatis 2010\n", Silence::InAbatis, "7.1f"),
+    ] {
+        let name = there.split('/').next().expect("a name");
+        let lines = format!("{lines}at 2010 down-left {there}\nat 2011 down-left PL1");
+        let table = firing("greek", name, &lines);
+        refused(&table, &format!("fire {name} 2011"), silent(name, why), case);
+    }
+}
+
+#[test]
+fn attacks_of_those_who_cannot() {
+    let attack = |name: &str, why| Objection::Attack { piece: piece(name), at: hex(2011), why };
+    let routed = "at 2010 down-left GL1/routed/reduced\nat 2011 down-left PL1";
+    let table = attacking("greek", "GL1", &format!("{routed}\nat 2111 down-left GL2"));
+    assert_eq!(table.objections("attack GL1 2011")[0], attack("GL1", NoAttack::Routed));
+    let works = "working PL1\nat 2010 down-left PL1\nat 1911 right PL2\nat 2011 down-left GL1";
+    let table = attacking("persian", "PL1 PL2", works);
+    refused(&table, "attack PL1 2011", attack("PL1", NoAttack::Working), "9.4b");
+    let charge = "charging PCv1\nat 2010 down-left PCv1\nat 1911 right PL1\nat 2011 down-left GL1";
+    let mut first = attacking("persian", "PCv1 PL1", charge);
+    first.go("attack PCv1 2011");
+    refused(&first, "attack PL1 2011", attack("PL1", NoAttack::ChargedByCavalry), "9.2g");
+    let mut second = attacking("persian", "PCv1 PL1", charge);
+    second.go("attack PL1 2011");
+    refused(&second, "attack PCv1 2011", attack("PCv1", NoAttack::OthersAttack), "9.2g");
+    let closed = attacking("persian", "PCv1 PL1", &format!("abatis 2011\n{charge}"));
+    refused(&closed, "attack PCv1 2011", attack("PCv1", NoAttack::NotOpen), "9.2b");
+}
+
+#[test]
+fn three_leaders_are_ashore_in_the_variant() {
+    let lines = "hand Medes\nat 1210 up-left PL1 Datis\nat 2010 up-left PC1 Sakai\nat 2510 up-left PR1 Ataphernes";
+    let position = format!("turn 0\nimpulse persian-set-up\n{lines}\nstep set-up persian");
+    let table: Table = Script::at("scenario=variant", &position);
+    let medes = Kind::all().find(|it| it.word() == "medes").expect("a kind");
+    refused(&table, "place medes 2010", place(medes, 2010, NoPlace::LeadersAshore), "10.2.1d");
+}
+
+#[test]
+fn flights_that_are_none() {
+    let retreat = |why| Objection::Retreat { piece: piece("PL1"), why };
+    let lines = "at 2110 up-left PL1/routed/reduced\nat 2107 up-left Ataphernes PL2\nat 2112 down-right GL1";
+    let table = table(&format!("turn 2\nimpulse rally\n{lines}\nstep flight PL1"));
+    for (route, why, case) in [
+        ("2111 2112", NoRetreat::Nearer, "7.4a"),
+        ("2009 1909", NoRetreat::WrongWay, "7.4a"),
+        ("2109", NoRetreat::Length, "7.4a"),
+    ] {
+        refused(&table, &format!("retreat PL1 {route}"), retreat(why), case);
+    }
 }
