@@ -8,6 +8,7 @@ use testkit::browser::Browser;
 
 use crate::app::{App, assert_quiet, axe_source, listed, new_game, solo, steps, texts, wait_live};
 use crate::battle::battle;
+use crate::marathon::center;
 use crate::spartans::line;
 
 const FIGHT: &str = "marker 3\nsupport 2\nslots 19/20 16/23\nhand 1 15 17";
@@ -17,8 +18,13 @@ const SCREENS: [(u32, u32); 6] =
     [(360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080), (640, 450)];
 
 /// Every game, each under way.
-fn games() -> [(&'static str, Value); 3] {
-    [("Thermopyles", solo(FIGHT)), ("the Battle", battle()), ("the Spartans", line())]
+fn games() -> [(&'static str, Value); 4] {
+    [
+        ("Thermopyles", solo(FIGHT)),
+        ("the Battle", battle()),
+        ("the Spartans", line()),
+        ("Marathon", center()),
+    ]
 }
 
 fn number(browser: &Browser, expression: &str) -> f64 {

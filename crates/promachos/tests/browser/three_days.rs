@@ -3,10 +3,10 @@
 //! [U26] [U28] [U36].
 
 use serde_json::{Value, json};
-use testkit::browser::Browser;
 
-use crate::app::{App, assert_quiet, confirm, steps, wait_steps};
+use crate::app::{App, assert_quiet};
 use crate::hands::count_inputs;
+use crate::hurry::{BY_FINGER, BY_KEYS, BY_MOUSE, Hands, Likes, play};
 
 /// No hurried game takes more decisions.
 const MOST: u32 = 150;
@@ -29,60 +29,9 @@ fn terms(setup: Option<&str>) -> Value {
     })
 }
 
-/// How a player does things: with the mouse, with keys, or with a finger.
-struct Hands {
-    /// Chooses something of the list.
-    choose: fn(&Browser, &str),
-    /// Asks for advice.
-    ask: fn(&Browser),
-    /// Says that he means it.
-    yes: fn(&Browser),
-}
-
-fn button(action: &str) -> String {
-    format!("#actions .act[data-action='{action}']")
-}
-
-const BY_MOUSE: Hands = Hands {
-    choose: |browser, action| browser.click(&button(action)),
-    ask: |browser| browser.click("#advice"),
-    yes: |browser| browser.click("#confirm-yes"),
-};
-
-const BY_KEYS: Hands = Hands {
-    choose: |browser, action| {
-        let css = button(action);
-        let number = browser
-            .text(&format!("document.querySelector({css:?}).querySelector('kbd').textContent"));
-        browser.enter(&number);
-    },
-    ask: |browser| browser.press(&["h"]),
-    yes: |browser| browser.press(&["Enter"]),
-};
-
-const BY_FINGER: Hands = Hands {
-    choose: |browser, action| {
-        let before = steps(browser);
-        browser.tap(&button(action));
-        // What is left to chance shows its odds first; the second tap means it [U10].
-        let shown = browser.wait(
-            "its odds, a question or another step",
-            &format!(
-                "document.querySelector('#confirm').open || Number(document.querySelector('#slider').max) > {before} \
-                 ? 'done' : document.querySelector('#odds .told')?.getClientRects().length ? 'odds' : ''"
-            ),
-        );
-        if shown == "odds" {
-            browser.tap(&button(action));
-        }
-    },
-    ask: |browser| browser.tap("#advice"),
-    yes: |browser| browser.tap("#confirm-yes"),
-};
-
-/// What somebody in a hurry does, if it is offered; he goes forward once in a movement segment.
-fn in_a_hurry(browser: &Browser, has_moved: bool) -> Option<&'static str> {
-    let orders = [
+/// What somebody in a hurry does; he goes forward once in a movement segment.
+const HURRY: Likes = Likes {
+    orders: &[
         "deploy rest",
         "deploy wall",
         "forward all",
@@ -91,49 +40,9 @@ fn in_a_hurry(browser: &Browser, has_moved: bool) -> Option<&'static str> {
         "stand all",
         "roll",
         "done",
-    ];
-    let is_offered = |order: &&&str| {
-        browser.eval(&format!("Boolean(document.querySelector({:?}))", button(order))) == true
-    };
-    orders.iter().filter(|it| !(has_moved && **it == "forward all")).find(is_offered).copied()
-}
-
-/// Waits until the page asks something, or the game is over. Nothing: it is over.
-fn asked(browser: &Browser) -> Option<String> {
-    let found = browser.wait(
-        "a question or the end",
-        "document.querySelector('#ending .ending') ? 'over' \
-         : document.querySelector('#actions.settling, body.goes-on') ? '' \
-         : document.querySelector('#actions .act') ? 'asked' : ''",
-    );
-    (found == "asked").then(|| browser.text("document.querySelector('#prompt').textContent"))
-}
-
-/// The first piece of advice that is one of the list.
-fn advised(browser: &Browser, hands: &Hands) -> String {
-    (hands.ask)(browser);
-    let found =
-        browser.wait("advice", "document.querySelector('#odds [data-advised]')?.dataset.advised");
-    found.as_str().unwrap_or_default().to_owned()
-}
-
-/// Plays until the game is over; gives the number of decisions.
-fn play(browser: &Browser, hands: &Hands) -> u32 {
-    let mut has_moved = false;
-    for decision in 0..MOST {
-        if asked(browser).is_none() {
-            return decision;
-        }
-        let before = steps(browser);
-        let order = in_a_hurry(browser, has_moved);
-        let action = order.map_or_else(|| advised(browser, hands), str::to_owned);
-        has_moved = action == "forward all";
-        (hands.choose)(browser, &action);
-        confirm(browser, before, hands.yes);
-        wait_steps(browser, before);
-    }
-    panic!("no end after {MOST} decisions");
-}
+    ],
+    once: &["forward all"],
+};
 
 /// Plays to the end of the third day; says what that took.
 fn three_days(setup: Option<&str>, screen: (u32, u32), hands: &Hands) -> String {
@@ -144,7 +53,7 @@ fn three_days(setup: Option<&str>, screen: (u32, u32), hands: &Hands) -> String 
     browser.js("localStorage.setItem('promachos.settings', arguments[0])", &[json!(settings)]);
     app.open_game(&browser, &terms(setup));
     count_inputs(&browser);
-    let decisions = play(&browser, hands);
+    let decisions = play(&browser, hands, &HURRY, MOST, |_| false);
     let inputs = browser.eval("window.inputs");
     let told = browser.text("document.querySelector('#ending .result').innerText");
     assert!(!told.is_empty(), "the end has its reason");
