@@ -47,6 +47,8 @@ pub(crate) struct Escape<'a> {
     from: Hex,
     /// [A141] Where the retreat began; nothing for one who flees.
     began: Option<Hex>,
+    /// [A75] The hexes that it has left on its way.
+    trail: Hexes,
     owed: u8,
     /// [A73] The goals of one who flees: the nearest Leaders, or the nearest friendly hexes.
     goals: Option<Hexes>,
@@ -57,8 +59,9 @@ impl<'a> Escape<'a> {
     pub(crate) fn retreat(game: &'a Marathon, state: &'a State, piece: Piece, owed: u8) -> Self {
         let from = state.units.hex(piece).unwrap_or_else(|| game.map().beaches()[0]);
         let began = if owed == FAR { Some(from) } else { state.pending.began };
+        let trail = if owed == FAR { Hexes::NONE } else { state.pending.trail };
         let field = Field::new(game, state);
-        let mut escape = Self { field, piece, from, began, owed, goals: None };
+        let mut escape = Self { field, piece, from, began, trail, owed, goals: None };
         if began.is_none() {
             escape.goals = Some(escape.goals_of_flight());
         }
@@ -112,7 +115,7 @@ impl<'a> Escape<'a> {
     fn step(&self, from: Hex, to: Hex) -> Result<(), NoRetreat> {
         let (side, field) = (self.piece.side(), &self.field);
         let near = |hex| field.nearest_enemy(side, hex).unwrap_or(u32::MAX);
-        if from.distance(to) != 1 || !field.game.map().is_land(to) {
+        if from.distance(to) != 1 || !field.game.map().is_land(to) || self.trail.has(to) {
             Err(NoRetreat::NotBeside)
         } else if field.has(side.enemy(), to) {
             Err(NoRetreat::Enemy)
@@ -175,7 +178,12 @@ impl<'a> Escape<'a> {
         if (self.owed == FAR) != long && (self.goals.is_none() || then.is_some()) {
             return Err(NoRetreat::Length);
         }
-        self.ends(then.unwrap_or(first), &mut Hexes::one(self.from))
+        let mut seen = self.trail;
+        seen.add(self.from);
+        if then.is_some() {
+            seen.add(first);
+        }
+        self.ends(then.unwrap_or(first), &mut seen)
     }
 
     /// [A73] Each hex is nearer to one goal; the flight ends early at home, or beside its Leader.
@@ -257,6 +265,7 @@ impl Marathon {
             log.tell(|| Event::Lost { piece, at, why: LossReason::NoWay });
         }
         state.pending.began = None;
+        state.pending.trail = Hexes::NONE;
         self.eliminate(state, piece, log);
         self.go_on(state, log);
     }
@@ -287,12 +296,15 @@ impl Marathon {
         log.tell(|| Event::Retreated { piece, from, path, flight });
         if let Some(friend) = friend {
             state.units.turn(piece, state.units.facing(friend));
+            state.pending.trail.add(from);
             if then.is_some() {
                 state.pending.began = (!flight).then_some(from);
+                state.pending.trail.add(first);
             }
             self.retreat_by(state, piece, 1, log);
         } else {
             state.pending.began = None;
+            state.pending.trail = Hexes::NONE;
             state.awaits = Awaits::Face(last);
         }
     }

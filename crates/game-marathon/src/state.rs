@@ -126,6 +126,8 @@ pub struct Pending {
     pub retreats: Pieces,
     /// [A141] Where the retreat began of a unit that friends make go on.
     pub began: Option<Hex>,
+    /// [A75] The hexes that such a unit has left on its way: it does not come back to them.
+    pub trail: Hexes,
     /// [A48] What the checks of one shot go by.
     pub shot: Option<Snapshot>,
     /// [A129] Leaders whom the shot hit: they do not check again for what it costs them.
@@ -467,6 +469,7 @@ impl Default for Pending {
             cause: Cause::Hit,
             retreats: Pieces::NONE,
             began: None,
+            trail: Hexes::NONE,
             shot: None,
             spared: Pieces::NONE,
         }

@@ -344,6 +344,7 @@ impl Marathon {
         state.pending.cause = cause.unwrap_or(Cause::Hit);
         facts.if_any("retreats", &mut state.pending.retreats, &pieces());
         facts.may_be("began", &mut state.pending.began, &a_hex(), "none");
+        facts.if_any("trail", &mut state.pending.trail, &hexes());
         facts.if_any("spared", &mut state.pending.spared, &pieces());
         facts.may_be("before-shot", &mut state.pending.shot, &Snapshots, "none");
         facts.may_be("clash", &mut state.clash, &Clashes, "none");

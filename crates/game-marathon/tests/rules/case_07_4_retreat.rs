@@ -81,3 +81,12 @@ fn case_7_4e_who_cannot_retreat_is_eliminated() {
     table.go("fire GA1 2011, d10 3, d10 7");
     assert_eq!((fares(&table, "PL1"), fares(&table, "PL2")), ("dead".into(), "2011".into()));
 }
+
+#[test]
+fn case_7_4b_it_does_not_come_back_to_where_it_has_been() {
+    // Friends stand at 2012 and at 2013: from the second it goes on, and not through the first again.
+    let mut table = retreat("at 2012 up-left PLI1\nat 2013 up-left PLI2");
+    table.go("retreat PL1 2012 2013");
+    assert_eq!(table.against("retreat PL1 2012"), ["7.4a"]);
+    assert!(may(&table, "retreat PL1 2014"));
+}
