@@ -11,8 +11,6 @@ use crate::svg::Tone;
 use crate::svg::brush::{Brush, Letters, fill, letters, line, number};
 use crate::svg::glyphs::{EDGE_NAME, PLACE_NAME};
 
-/// The letters of columns, rows and regions: a page draws them so large that they can be read.
-const EDGES: Letters = letters(15.4, Tone::SeaInk);
 /// The letters of hexes.
 const NUMBERS: Letters = letters(9.8, Tone::LandInk);
 
@@ -246,12 +244,13 @@ fn edges(brush: &mut Brush, size: f32, each: u8) {
 
 /// What the parts of the land are called: in the bands that the numbers of hexes leave free.
 fn regions(brush: &mut Brush, map: &Map) {
-    for (feature, number, said) in say::REGIONS {
-        let Some(hex) = Hex::numbered(number).filter(|it| map.feature(*it) == feature) else {
-            continue;
-        };
+    for (number, said) in say::REGIONS {
+        let Some(hex) = Hex::numbered(number) else { continue };
         let [x, y] = grid::middle(hex);
-        let style = if feature == Feature::Sea { EDGES } else { letters(15.4, Tone::LandInk) };
-        named(brush, [x, y - 3.0], said, style.bold().middle(), EDGE_NAME);
+        let ink = if map.is_land(hex) { Tone::LandInk } else { Tone::SeaInk };
+        let style = letters(15.4, ink).bold();
+        let (style, x) =
+            if hex.column() == 39 { (style.end(), x + 24.0) } else { (style.middle(), x) };
+        named(brush, [x, y - 3.0], said, style, EDGE_NAME);
     }
 }

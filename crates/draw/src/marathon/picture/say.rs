@@ -22,16 +22,17 @@ pub(super) const MORALE: &str = "Morale";
 pub(super) const EMBLEM: &str =
     "Counters of Greek hoplites coming down on Persian counters on a beach with ships";
 
-/// What the parts of the land are called, and in which hex each name stands.
-pub(super) const REGIONS: [(Feature, u16, &str); 8] = [
-    (Feature::Agrieliki, 703, "Mount Agrieliki"),
-    (Feature::Vrana, 2001, "Vrana"),
-    (Feature::Ketroni, 2702, "Mount Ketroni"),
-    (Feature::Stavrokoraki, 3702, "Stavrokoraki"),
-    (Feature::Plain, 1411, "Plain of Marathon"),
-    (Feature::Marsh, 3611, "Great Marsh"),
-    (Feature::Marsh, 1116, "Small Marsh"),
-    (Feature::Sea, 2919, "Bay of Marathon"),
+/// What the parts of the land are called, and in which hex each name stands: so far apart that none
+/// covers another on a phone. Those in the last column end there.
+pub(super) const REGIONS: [(u16, &str); 8] = [
+    (703, "Agrieliki"),
+    (2004, "Vrana"),
+    (2702, "Ketroni"),
+    (3904, "Stavrokoraki"),
+    (1411, "Plain of Marathon"),
+    (3911, "Great Marsh"),
+    (1116, "Small Marsh"),
+    (2919, "Bay of Marathon"),
 ];
 
 /// What may be done, and with what.
