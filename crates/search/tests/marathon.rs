@@ -141,7 +141,7 @@ fn leaders_of_the_tactician_stay_with_units() {
     assert!(all > 20 && alone * 10 <= all, "{alone} of {all}");
 }
 
-/// Measured: 197 games of 200 in one scenario, 200 of 200 in the other. Of twelve games the rule of
+/// Measured: 198 games of 200 in each scenario. Of twelve games the rule of
 /// thumb would win three in one series of a thousand at the very most.
 #[test]
 fn the_tactician_wins_nearly_everything_against_the_rule_of_thumb() {

@@ -167,7 +167,7 @@ fn tell(reports: &[Report]) {
     println!("  mean points: Greeks {:.1}, Persians {:.1}", mean(0), mean(1));
     let all: Duration = reports.iter().map(|it| it.took).sum();
     let longest = reports.iter().map(|it| it.took).max().unwrap_or_default();
-    println!("  a game took {:?}, {longest:?} at most", all / games as u32);
+    println!("  a game took {:?}, {longest:?} at most", all / reports.len().max(1) as u32);
 }
 
 /// Tacticians alone: what doctrines are worth.

@@ -1,6 +1,7 @@
 //! One game to look at, turn by turn.
 
-use engine::Seat;
+use std::fmt::Write as _;
+
 use game_marathon::map::Hex;
 use game_marathon::state::{Impulse, Place};
 use game_marathon::units::{Arm, Side};
@@ -20,7 +21,6 @@ pub(crate) fn watch(game: &Marathon, seed: u64, players: [PlayerSpec; 2]) {
             print!("{}", picture(game, state));
         }
     });
-    let _ = Seat::FIRST;
     println!("{:?} on turn {}, points {:?}", report.finish, report.turn, report.points);
 }
 
@@ -45,7 +45,7 @@ fn summary(game: &Marathon, state: &State) -> String {
 fn picture(game: &Marathon, state: &State) -> String {
     let mut text = String::new();
     for row in 1..=20 {
-        text.push_str(&format!("{row:02} "));
+        let _ = write!(text, "{row:02} ");
         for column in 1..=39 {
             let Some(hex) = Hex::new(column, row) else { continue };
             let there = state.units.in_hex(hex);

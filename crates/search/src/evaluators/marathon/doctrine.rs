@@ -62,12 +62,14 @@ impl Doctrine {
             room: 2.0,
             flank: 0.15,
         };
+        let bold = Self { fear: 0.5, pull: 0.4, ..base };
         match (side, scenario) {
-            (Side::Greek, Scenario::Historical) => Self { goal: Goal::Enemies, ..base },
+            (Side::Greek, Scenario::Historical) => Self { goal: Goal::Enemies, guard: 3.0, ..base },
+            (Side::Greek, Scenario::Variant) => base,
             (Side::Persian, Scenario::Historical) => {
-                Self { first: (Goal::Beaches, 3), trap: 1.0, ..base }
+                Self { first: (Goal::Beaches, 3), trap: 1.0, ..bold }
             }
-            (_, Scenario::Variant) => base,
+            (Side::Persian, Scenario::Variant) => bold,
         }
     }
 

@@ -33,8 +33,7 @@ fn anchor(game: &Marathon, kind: Kind, layout: Layout) -> u16 {
             (Layout::Forward, ..) => 2003,
             (_, Some(Formation::Left), _) => 2302,
             (_, Some(Formation::Right), _) => 1702,
-            (_, Some(Formation::Center), _) => 2002,
-            (_, _, Arm::Leader) => 2002,
+            (_, Some(Formation::Center), _) | (_, _, Arm::Leader) => 2002,
             _ => 2001,
         },
         (Side::Persian, wing, arm) if variant => match (layout, wing, arm) {
@@ -84,7 +83,7 @@ fn place_kind(game: &Marathon, state: &State, kind: Kind, layout: Layout) -> Opt
         if leader && !landing && there.minus(game.roster().leaders()).is_empty() {
             continue;
         }
-        let mut score = -10 * hex.distance(anchor) as i32;
+        let mut score = -10 * hex.distance(anchor).cast_signed();
         if game.map().feature(hex) == Feature::Camp && kind.arm().is_heavy() {
             score += 25;
         }
@@ -92,7 +91,7 @@ fn place_kind(game: &Marathon, state: &State, kind: Kind, layout: Layout) -> Opt
             score += 100;
         }
         if leader {
-            score += 3 * there.len() as i32;
+            score += 3 * there.len().cast_signed();
         } else if kind.arm() == Arm::Archer && kind.side() == Side::Greek && hex.row() == 1 {
             score += 15;
         }

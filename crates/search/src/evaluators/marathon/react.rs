@@ -15,6 +15,8 @@ use super::prices::Prices;
 
 /// How near the active side must be to be answered.
 const NEAR: u32 = 3;
+/// How likely each other unit of a stack reacts as well, so that all of it can turn.
+const ALSO: f32 = 0.8;
 /// Less is not worth the trouble.
 const LEAST: f32 = 0.05;
 
@@ -102,7 +104,7 @@ impl<'a> Reactions<'a> {
         let mut others = there.minus(reacted);
         others.remove(piece);
         if others.is_within(able) {
-            let chance = 0.8_f32.powi(others.len() as i32);
+            let chance = ALSO.powi(others.len().cast_signed());
             for facing in Vertex::ALL {
                 self.face(from, facing);
                 let gain = (before - self.danger()) * chance;
