@@ -88,17 +88,50 @@ fn u4_the_three_days_are_pictured_on_desk_and_phone_light_and_dark() {
     let mut terms = crate::spartans::line();
     terms["setup"] = SECOND_DAY.into();
     let path = app.open_game(&browser, &terms);
+    portray(&browser, &app.at(&path), &folder, ("spartans", "volley"));
+}
+
+/// The hour of contact: both Greek wings down in the plain, the Center before the Persian line.
+const CONTACT: &str = "turn 4\nimpulse declaration\ninitiative greek\nmorale greek 8\nmorale persian 6\n\
+    markers greek-left persian-left persian-reserve\nmarker greek-center\n\
+    active GC1 GC2 GC3 GC4 GC5 GC6 GC7 GC8 Callimachus\nabatis 1704 1804 1905 2004 2105 2204\n\
+    at 1810 down-right GC1 GC2\nat 1911 down-right GC3 GC4 Callimachus\n\
+    at 2010 down-right GC5/disrupted GC6\nat 2111 down-right GC7 GC8\nat 1910 down-right GA1 GA2\n\
+    at 2211 down-right GL1 GL2 Plataea\nat 2312 down-left GL3 GL4\nat 2412 down-right GCv1 GCv2\n\
+    at 1611 down-right GR1 GR2 Aiantis\nat 1511 right GR3/reduced GR4\nat 1612 down-right GLI1 GLI2\n\
+    at 1811 up-left PC1 PC2\nat 1912 up-left PC3/reduced PC4 Datis\nat 2011 up-left PC5 PC6/disrupted\n\
+    at 2112 up-left PC7\nat 2212 up-left PR1 PR2 Ataphernes\nat 2313 up-left PR3 PR4\n\
+    at 1613 up-left PL1 PL2\nat 1712 up-right PL3/reduced/routed\nat 1913 up-left PA1 PA2\n\
+    at 2214 up-left PA3 PA4\nat 2116 up-left PV1 PV2\nat 2416 up-left PCv1 PCv2\nat 1817 up-left PLI1\n\
+    pool PV3 PV4 PV5 PV6 PV7 PL4 PL5 PA5 PA6 PLI2 PLI3 Sakai Medes\ndead PC8 PLI4 GLI3\n\
+    fired GA1 GA2 PA1\nstep declaration\n";
+
+#[test]
+fn u4_marathon_is_pictured_on_desk_and_phone_light_and_dark() {
+    let app = App::start();
+    let browser = app.browser();
+    let kept = tempfile::tempdir().expect("a folder for pictures");
+    let folder = folder(kept.path());
+    let mut terms = crate::marathon::center();
+    terms["setup"] = CONTACT.into();
+    let path = app.open_game(&browser, &terms);
+    portray(&browser, &app.at(&path), &folder, ("marathon", "attack"));
+}
+
+/// A game on desk and phone, light and dark; on the desk with the odds of the first action that begins
+/// so.
+fn portray(browser: &Browser, address: &str, folder: &Path, (game, action): (&str, &str)) {
     for (suffix, media) in [("", &[][..]), ("-dark", &[Media::Dark])] {
         browser.prefer(media);
         for (place, width, height) in [("desk", 1280, 900), ("phone", 360, 780)] {
             browser.resize(width, height);
-            visit(&browser, &app.at(&path));
+            visit(browser, address);
             if place == "desk" {
-                wait_live(&browser);
-                browser.hover("#actions .act[data-action^='volley']");
+                wait_live(browser);
+                browser.hover(&format!("#actions .act[data-action^='{action} ']"));
                 browser.wait("its odds", "document.querySelector('#odds table')");
             }
-            take(&browser, &folder.join(format!("spartans-{place}{suffix}.png")));
+            take(browser, &folder.join(format!("{game}-{place}{suffix}.png")));
         }
     }
 }
