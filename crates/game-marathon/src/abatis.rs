@@ -51,8 +51,6 @@ pub enum NoWork {
     Greek,
     /// [A96] Only infantry clears one.
     NotInfantry,
-    /// It is routed.
-    Routed,
     /// [9.4b] It does not stand beside it.
     NotBeside,
 }
@@ -98,8 +96,6 @@ impl Field<'_> {
             Err(NoWork::Greek)
         } else if !is_worker(self.game.roster().of(piece).arm) {
             Err(NoWork::NotInfantry)
-        } else if self.state.units.routed.has(piece) {
-            Err(NoWork::Routed)
         } else if beside {
             Ok(())
         } else {

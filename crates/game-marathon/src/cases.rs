@@ -224,7 +224,7 @@ pub const CASES: &[Clause] = &[
         "One column right if every attacker is Cavalry that charges."),
     clause("7.2j", Enforced, "7.2 (clause C086)", &[], "From below",
         "One column left if all attackers stand lower than the defender."),
-    clause("7.2k", Enforced, "7.2 (clause C087)", &[], "In disorder",
+    clause("7.2k", Ruled, "7.2 (clause C087)", &["A145"], "In disorder",
         "One column left if any attacker is disrupted."),
     clause("7.2l", Ruled, "7.2 and 9.4 (clause C088)", &["A64"], "Out of an Abatis",
         "One column left if any attacker is in a hex with an Abatis. A defender there gains \
@@ -348,14 +348,14 @@ pub const CASES: &[Clause] = &[
         "A wounded Leader who is hit again is killed."),
 
     // 9.2: Cavalry charges.
-    clause("9.2a", Enforced, "9.2 (clause C135)", &[], "Who charges",
+    clause("9.2a", Ruled, "9.2 (clause C135)", &["A145"], "Who charges",
         "Only Cavalry that is neither disrupted nor routed may charge."),
     clause("9.2b", Ruled, "9.2 (clause C136)", &["A16"], "Open ground",
         "Who is charged must stand in open ground, at any level."),
-    clause("9.2c", Ruled, "9.2 (clause C137)", &["A92", "A94", "A130"], "The run",
+    clause("9.2c", Ruled, "9.2 (clause C137)", &["A92", "A94", "A130", "A144"], "The run",
         "A charge takes two Movement Points or more, and ends with the enemy's hex in the \
          charger's zone."),
-    clause("9.2d", Enforced, "9.2 (clause C138)", &[], "A free way",
+    clause("9.2d", Ruled, "9.2 (clause C138)", &["A144"], "A free way",
         "The hexes on the way hold nobody, friend or enemy, but other charging Cavalry."),
     clause("9.2e", Enforced, "9.2 (clause C139)", &[], "Bad ground",
         "Nobody charges from, into or through Marsh or a hex with an Abatis."),
@@ -370,7 +370,7 @@ pub const CASES: &[Clause] = &[
     // 9.4: Abatis.
     clause("9.4a", Enforced, "9.4 (clause C143)", &[], "Into an Abatis",
         "To enter a hex with an Abatis costs one Movement Point more."),
-    clause("9.4b", Ruled, "9.4 (clause C144)", &["A53", "A96", "A98"], "Clearing it",
+    clause("9.4b", Ruled, "9.4 (clause C144)", &["A53", "A96", "A98", "A146"], "Clearing it",
         "Active Persian Infantry next to an Abatis, which neither moves nor attacks, may roll: \
          the Abatis goes if the die is no more than the Persian Morale Level."),
     clause("9.4c", Ruled, "9.4 (clause C145)", &["A97"], "Many hands",

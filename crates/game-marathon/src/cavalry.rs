@@ -67,7 +67,9 @@ impl Field<'_> {
         if !self.game.map().around(to).any(|hex| self.is_charged_at(piece.side(), hex)) {
             return Err(NoCharge::NoTarget);
         }
-        if spent < LEAST_SPENT && self.roundabout(piece, to).is_none_or(|(cost, _)| cost < LEAST_SPENT) {
+        if spent < LEAST_SPENT
+            && self.roundabout(piece, to).is_none_or(|(cost, _)| cost < LEAST_SPENT)
+        {
             return Err(NoCharge::TooShort(spent));
         }
         Ok(())

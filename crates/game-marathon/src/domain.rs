@@ -179,11 +179,12 @@ impl Domain<'_> {
             Self::SetUp(game, state, side) => {
                 let field = Field::new(game, state);
                 game.list_places(&field, list);
-                let pieces = game.roster().side(*side).iter();
-                list.extend(pieces.filter(|it| Marathon::may_lift(&field, *it)).map(Action::Lift));
+                // What ends the set-up stands before the many ways to change it.
                 if game.may_end_set_up(state, *side) {
                     list.push(Action::Done);
                 }
+                let pieces = game.roster().side(*side).iter();
+                list.extend(pieces.filter(|it| Marathon::may_lift(&field, *it)).map(Action::Lift));
             }
             Self::Abatis(field) => {
                 let land = Hexes::full().iter().filter(|hex| field.may_fell(*hex).is_ok());

@@ -135,14 +135,14 @@ impl<'a> Escape<'a> {
     fn ends(&self, hex: Hex, seen: &mut Hexes) -> Result<(), NoRetreat> {
         if self.field.holder(hex).is_none() {
             let near = |hex| self.field.nearest_enemy(self.piece.side(), hex);
-            let away = self.began.is_none_or(|began| near(hex).is_none() || near(hex) > near(began));
+            let away =
+                self.began.is_none_or(|began| near(hex).is_none() || near(hex) > near(began));
             return if away { Ok(()) } else { Err(NoRetreat::NotAway) };
         }
         seen.add(hex);
         let nearer = |to: Hex| {
-            self.goals.is_none_or(|goals| {
-                goals.iter().any(|goal| to.distance(goal) < hex.distance(goal))
-            })
+            self.goals
+                .is_none_or(|goals| goals.iter().any(|goal| to.distance(goal) < hex.distance(goal)))
         };
         let next = self.field.game.map().around(hex);
         let open: Vec<Hex> = next

@@ -85,7 +85,11 @@ fn step(game: &Marathon, state: &mut State, random: &mut SplitMix) -> Option<Vec
             let mut list = Vec::new();
             game.actions(state, &mut list);
             if matches!(state.awaits, Awaits::SetUp(_)) {
-                list.retain(|it| !matches!(it, Action::Lift(_)) || random.pick(40) == 0);
+                // Who finds no place for somebody must take others up again.
+                let only_lifts = list.iter().all(|it| matches!(it, Action::Lift(_)));
+                list.retain(|it| {
+                    only_lifts || !matches!(it, Action::Lift(_)) || random.pick(40) == 0
+                });
             }
             game.apply(state, list[random.pick(list.len())], &mut events);
         }

@@ -278,12 +278,11 @@ fn stacks_that_keep_their_facing() {
 fn work_that_is_none() {
     let clear =
         |name: &str, at: u16, why| Objection::Clear { piece: piece(name), at: hex(at), why };
-    let lines = "abatis 2009\nat 2010 up-left PL1\nat 2109 up-left PA1\nat 2412 up-left PL2\nat 1909 up-left PLI1/routed\nat 2305 right GL1";
-    let table = moving("persian", "PL1 PL2 PA1 PLI1", lines);
+    let lines = "abatis 2009\nat 2010 up-left PL1\nat 2109 up-left PA1\nat 2412 up-left PL2\nat 2305 right GL1";
+    let table = moving("persian", "PL1 PL2 PA1", lines);
     refused(&table, "clear PL1 2011", clear("PL1", 2011, NoWork::NoAbatis), "9.4b");
     refused(&table, "clear GL1 2009", clear("GL1", 2009, NoWork::Greek), "9.4d");
     refused(&table, "clear PA1 2009", clear("PA1", 2009, NoWork::NotInfantry), "9.4b");
-    refused(&table, "clear PLI1 2009", clear("PLI1", 2009, NoWork::Routed), "9.4b");
     refused(&table, "clear PL2 2009", clear("PL2", 2009, NoWork::NotBeside), "9.4b");
 }
 

@@ -93,7 +93,6 @@ pub(crate) fn work(one: Piece, at: Hex, why: NoWork) -> String {
         NoWork::NotInfantry => {
             format!("{}: only Heavy and Light Infantry clear an Abatis", piece(one))
         }
-        NoWork::Routed => format!("{} routed", it(one).does("be")),
         NoWork::NotBeside => format!("{} does not stand next to {}", piece(one), hex(at)),
     }
 }
