@@ -46,9 +46,24 @@ pub(super) fn of(game: &Marathon, view: &View) -> Vec<Standing> {
     let moves = is(matches!(state.awaits, Awaits::Movement));
     let idle = moves && !listed(game, view).into_iter().any(goes);
     let declares = is(state.awaits == Awaits::Declaration);
-    let now = Now { fires, reacts, fights, takes, moves, idle, declares };
+    let calm = reacts && !is_near(view, own);
+    let now = Now { fires, reacts, calm, fights, takes, moves, idle, declares };
     let (events, losses) = (events(view), losses(view, own));
     once(now, &impulse(view)).into_iter().chain(kept(now, &events, losses)).collect()
+}
+
+/// How near an enemy must be for a reaction to be worth a question: two units walk so far at most to
+/// stand face to face.
+const NEAR: u32 = 4;
+
+/// [6.2c] Whether an enemy is near a unit that may still try to react.
+fn is_near(view: &View, own: Side) -> bool {
+    let units = &view.state.units;
+    let hex = |piece| units.hex(piece);
+    let enemies: Vec<_> =
+        units.on_map().iter().filter(|it| it.side() != own).filter_map(hex).collect();
+    let able = view.state.operation.able.iter().filter_map(hex);
+    able.into_iter().any(|at| enemies.iter().any(|enemy| enemy.distance(at) <= NEAR))
 }
 
 /// What is asked of the one who looks.
@@ -57,6 +72,8 @@ pub(super) fn of(game: &Marathon, view: &View) -> Vec<Standing> {
 struct Now {
     fires: bool,
     reacts: bool,
+    /// No enemy is near those who might react.
+    calm: bool,
     fights: bool,
     takes: bool,
     moves: bool,
@@ -100,7 +117,7 @@ fn once(now: Now, mark: &str) -> [Standing; 3] {
 }
 
 /// What goes on for longer.
-fn kept(now: Now, events: &str, losses: String) -> [Standing; 4] {
+fn kept(now: Now, events: &str, losses: String) -> [Standing; 5] {
     let when = |is: bool, steps: &'static [&'static str]| if is { steps } else { NONE };
     let keeps = |id, words: &str, steps, begins| Standing {
         id,
@@ -110,14 +127,24 @@ fn kept(now: Now, events: &str, losses: String) -> [Standing; 4] {
         begins,
         keeps: true,
     };
-    let Now { fires, reacts, fights, takes, moves, idle, declares } = now;
+    let Now { fires, reacts, calm, fights, takes, moves, idle, declares } = now;
     let hold = keeps(
         "hold-line",
         "hold the line: stay, fire, attack whom I must, until a unit is lost [4.2.1]",
         when(moves || fires || declares || reacts, HOLD),
         moves,
     );
+    let skip = Standing {
+        mark: "nobody is near".to_owned(),
+        ..keeps(
+            "react-near",
+            "skip reactions while no enemy is within four hexes of those who may react [6.2c]",
+            when(calm, DONE),
+            reacts || moves,
+        )
+    };
     [
+        skip,
         keeps(
             "fire-best",
             "always fire at the best target, until a morale level changes [7.1a]",
