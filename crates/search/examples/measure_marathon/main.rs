@@ -8,7 +8,8 @@
 //!   watch SCENARIO SEED GREEK PERSIAN       one game, turn by turn
 //!   tempo SCENARIO PLAYER                   how long a decision takes, and an Operations Phase
 //! ```
-//! SCENARIO is `historical` or `variant`. The same games have the same seeds, whoever plays.
+//! SCENARIO is `historical` or `variant`; other component values may follow, as
+//! `historical,unit.greek.hoplite-left.front=4 4 0`. The same games have the same seeds, whoever plays.
 
 #![allow(clippy::print_stdout, reason = "a tool for the command line")]
 #![allow(clippy::cast_precision_loss, reason = "games are counted in thousands")]
@@ -52,11 +53,21 @@ fn main() -> Outcome {
     Ok(())
 }
 
-/// A table with a scenario.
+/// A table with a scenario, and with other component values where they are named.
 fn table(scenario: &str) -> Outcome<Marathon> {
+    let (scenario, others) = scenario.split_once(',').unwrap_or((scenario, ""));
     let options = vec![("scenario".to_owned(), scenario.to_owned())];
-    let agreed = Marathon::agree(&Terms { options, ..Terms::default() });
-    Ok(agreed.map_err(|faults| format!("{faults:?}"))?)
+    let mut text = Marathon::INFO.components.to_owned();
+    for other in others.split(',').filter(|it| !it.is_empty()) {
+        let (key, value) = other.split_once('=').ok_or("KEY=VALUE")?;
+        let at = text.find(&format!("\"{key}\"")).ok_or("no such component")?;
+        let from = at + text[at..].find("value = \"").ok_or("no value")? + "value = \"".len();
+        let to = from + text[from..].find('"').ok_or("no value")?;
+        text.replace_range(from..to, value);
+    }
+    let components = engine::Sheet::read(&text).map_err(|faults| format!("{faults:?}"))?;
+    let terms = Terms { options, components: Some(components), ..Terms::default() };
+    Ok(Marathon::agree(&terms).map_err(|faults| format!("{faults:?}"))?)
 }
 
 /// How a game went.
@@ -96,7 +107,11 @@ pub(crate) fn play(
                 let view = game.view(&state, Viewer::Seat(seat));
                 let mut list = Vec::new();
                 game.actions(&state, &mut list);
-                assert!(!list.is_empty(), "seed {seed}: nothing to decide\n{}", game.write_position(&state));
+                assert!(
+                    !list.is_empty(),
+                    "seed {seed}: nothing to decide\n{}",
+                    game.write_position(&state)
+                );
                 let action = table[seat.index()].choose(game, &view);
                 assert!(game.allows(&state, action), "{action} is not allowed");
                 game.apply(&mut state, action, &mut Quiet);
@@ -151,7 +166,13 @@ fn spread(game: &Marathon, games: u64, player: PlayerSpec) {
     let at = |share: usize| margins[(margins.len() - 1) * share / 20];
     println!(
         "  points of the Greeks less the Persians': {} {} {} {} {} {} {} (lowest, 5 %, 25 %, middle, 75 %, 95 %, highest)",
-        at(0), at(1), at(5), at(10), at(15), at(19), at(20)
+        at(0),
+        at(1),
+        at(5),
+        at(10),
+        at(15),
+        at(19),
+        at(20)
     );
 }
 
@@ -161,7 +182,8 @@ fn tell(reports: &[Report]) {
     for report in reports {
         *endings.entry(report.finish.word()).or_default() += 1;
     }
-    let mean = |side: usize| reports.iter().map(|it| f64::from(it.points[side])).sum::<f64>() / games;
+    let mean =
+        |side: usize| reports.iter().map(|it| f64::from(it.points[side])).sum::<f64>() / games;
     let turns = reports.iter().map(|it| f64::from(it.turn)).sum::<f64>() / games;
     println!("  endings: {endings:?}; turns {turns:.1}");
     println!("  mean points: Greeks {:.1}, Persians {:.1}", mean(0), mean(1));
@@ -197,7 +219,8 @@ fn drill(game: &Marathon, games: u64, settings: &[&str]) -> Outcome {
 fn tempo(game: &Marathon, player: PlayerSpec) {
     let (mut random, mut state) = (Generator::new(1), game.start());
     let mut table = Seat::all(2).map(|_| Player::new(game, player, 1)).collect::<Vec<_>>();
-    let (mut times, mut phases): (Vec<Duration>, BTreeMap<_, Duration>) = (Vec::new(), BTreeMap::new());
+    let (mut times, mut phases): (Vec<Duration>, BTreeMap<_, Duration>) =
+        (Vec::new(), BTreeMap::new());
     loop {
         match game.node(&state) {
             Node::Over(_) => break,

@@ -1,7 +1,7 @@
 //! How a side means to fight: what plans differ by.
 
-use game_marathon::units::Side;
 use game_marathon::Scenario;
+use game_marathon::units::Side;
 
 /// Where a side wants to be.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

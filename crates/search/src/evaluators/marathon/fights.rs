@@ -64,7 +64,11 @@ impl Bill {
                 bill.disrupt = bill.disrupt.min(price.disrupt);
             }
         }
-        let none = |it: &mut f32| if *it > 1e9 { *it = 0.0 };
+        let none = |it: &mut f32| {
+            if *it > 1e9 {
+                *it = 0.0
+            }
+        };
         none(&mut bill.rout);
         none(&mut bill.rout_after_loss);
         none(&mut bill.disrupt);
@@ -119,8 +123,7 @@ impl Battle {
         prices: &Prices,
         (side, bar): (Side, f32),
     ) -> Self {
-        let mut battle =
-            Self { fighters: ArrayVec::new(), targets: ArrayVec::new(), worth: 0.0 };
+        let mut battle = Self { fighters: ArrayVec::new(), targets: ArrayVec::new(), worth: 0.0 };
         battle.gather(state, counsel, side);
         if battle.targets.is_empty() {
             return battle;
@@ -151,7 +154,8 @@ impl Battle {
                 continue;
             }
             let mut before = [None; 2];
-            let enemies = counsel.zone_of(piece).filter(|at| counsel.holder(*at) == Some(side.enemy()));
+            let enemies =
+                counsel.zone_of(piece).filter(|at| counsel.holder(*at) == Some(side.enemy()));
             for (slot, at) in before.iter_mut().zip(enemies) {
                 if counsel.may_attack(piece, at) {
                     *slot = Some(at);
@@ -232,7 +236,8 @@ impl Battle {
     }
 
     fn free_before(&self, at: Hex) -> Pieces {
-        let free = self.fighters.iter().filter(|it| it.aims.is_none() && it.before.contains(&Some(at)));
+        let free =
+            self.fighters.iter().filter(|it| it.aims.is_none() && it.before.contains(&Some(at)));
         free.map(|it| it.piece).collect()
     }
 

@@ -46,7 +46,9 @@ pub(crate) fn rule_of_thumb(
         Awaits::Fire => minor::best_shot(game, state),
         Awaits::Declaration => declare(game, state, 0.0),
         Awaits::Allot(side) => minor::allot(game, state, side),
-        Awaits::Retreat { piece, .. } | Awaits::Flight(piece) => minor::retreat(game, state, piece, random),
+        Awaits::Retreat { piece, .. } | Awaits::Flight(piece) => {
+            minor::retreat(game, state, piece, random)
+        }
         _ => None,
     };
     legal(game, state, found)
@@ -96,7 +98,8 @@ fn movement(game: &Marathon, state: &State) -> Option<Action> {
     let mut all = fresh.and(leaders).iter();
     let led = all.find_map(|it| lead(game, state, &counsel, it, &targets));
     led.or_else(|| {
-        let hexes: Hexes = fresh.minus(leaders).iter().filter_map(|it| state.units.hex(it)).collect();
+        let hexes: Hexes =
+            fresh.minus(leaders).iter().filter_map(|it| state.units.hex(it)).collect();
         hexes.iter().find_map(|hex| {
             let there = state.units.in_hex(hex).first()?;
             let turn = Action::Turn(hex);

@@ -7,8 +7,7 @@ use game_marathon::units::{Arm, Formation, Kind, Piece, Side};
 use game_marathon::{Action, Marathon, Scenario, State};
 
 /// Where Abatis lie, the first where it is needed most: before the line that covers the camps.
-const ABATIS: [u16; 12] =
-    [1903, 2103, 2003, 1803, 2203, 1703, 2303, 1603, 2403, 1503, 2503, 2004];
+const ABATIS: [u16; 12] = [1903, 2103, 2003, 1803, 2203, 1703, 2303, 1603, 2403, 1503, 2503, 2004];
 
 /// How a side sets up.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -149,9 +149,11 @@ impl<'a> Moves<'a> {
         }
         let mut sum = 0.0;
         for hex in held {
-            let open = self.game.map().around(hex).filter(|from| {
-                !covered.has(*from) && counsel.holder(*from) != Some(self.side)
-            });
+            let open = self
+                .game
+                .map()
+                .around(hex)
+                .filter(|from| !covered.has(*from) && counsel.holder(*from) != Some(self.side));
             let danger = open.map(|from| self.ground.react[from.index()]).fold(0.0, f32::max);
             if danger > 0.0 {
                 sum += danger * counsel.in_hex(hex).map(|it| self.prices.of(it).dead).sum::<f32>();
@@ -205,8 +207,7 @@ impl<'a> Moves<'a> {
     fn trial(&mut self, choice: Choice) -> f32 {
         let (before, from) = (self.scratch.units.facing, self.groups[choice.group].from);
         self.put(choice.group, choice.to, choice.facing);
-        let worth =
-            self.contact() + self.place_worth(choice.group, choice.to, choice.facing);
+        let worth = self.contact() + self.place_worth(choice.group, choice.to, choice.facing);
         for piece in self.groups[choice.group].units.clone() {
             self.scratch.units.put(piece, Place::Map(from));
         }
@@ -334,8 +335,7 @@ impl<'a> Moves<'a> {
                 for facing in Vertex::ALL {
                     let before = self.game.map().front(to, facing);
                     let enemy = self.side.enemy();
-                    let strikes =
-                        before.into_iter().any(|it| self.held[it.index()] == Some(enemy));
+                    let strikes = before.into_iter().any(|it| self.held[it.index()] == Some(enemy));
                     if !strikes {
                         continue;
                     }
@@ -369,4 +369,3 @@ impl<'a> Moves<'a> {
         }
     }
 }
-

@@ -84,11 +84,7 @@ fn unit(game: &Marathon, state: &State, piece: Piece, left: f32) -> Price {
     let loss = if two { flip } else { dead };
     let left_over = fights - if two { (full - reduced) * worth } else { 0.0 };
     let breaks = ROUTED * left_over + LOST * (dead - fights);
-    let rout = if units.routed.has(piece) {
-        dead
-    } else {
-        flip.max(fresh) + breaks
-    };
+    let rout = if units.routed.has(piece) { dead } else { flip.max(fresh) + breaks };
     let rout_after_loss = if two { breaks } else { 0.0 };
     let disrupt = if units.routed.has(piece) {
         dead

@@ -54,8 +54,9 @@ impl Tactician {
         random: &mut Generator,
     ) -> Action {
         let found = match state.awaits {
-            Awaits::SetUp(side) => next_place(game, state, Layout::Close)
-                .or_else(|| lift_leader(game, state, side)),
+            Awaits::SetUp(side) => {
+                next_place(game, state, Layout::Close).or_else(|| lift_leader(game, state, side))
+            }
             Awaits::Landing | Awaits::Spartans => next_place(game, state, Layout::Close),
             Awaits::Abatis(_) => next_abatis(game, state),
             Awaits::FirstMarker(_) => minor::first_marker(game, state),
@@ -90,13 +91,7 @@ impl Tactician {
         self.orders.as_mut().and_then(|(_, orders)| orders.next(game, state))
     }
 
-    fn facing(
-        &self,
-        game: &Marathon,
-        state: &State,
-        doctrine: &Doctrine,
-        hex: Hex,
-    ) -> Vertex {
+    fn facing(&self, game: &Marathon, state: &State, doctrine: &Doctrine, hex: Hex) -> Vertex {
         let side = decider(game, state);
         let moment = (state.turn, state.markers, side);
         let ordered = self.orders.as_ref().filter(|(known, _)| *known == moment);
@@ -152,7 +147,8 @@ fn attach(game: &Marathon, state: &State) -> Action {
         let reach = u32::from(values.points) + AT_ONCE;
         last || enemies.iter().any(|it| it.distance(at) <= reach)
     };
-    let found = actions.into_iter().find(|it| matches!(it, Action::Attach(piece) if wanted(*piece)));
+    let found =
+        actions.into_iter().find(|it| matches!(it, Action::Attach(piece) if wanted(*piece)));
     found.unwrap_or(Action::Done)
 }
 

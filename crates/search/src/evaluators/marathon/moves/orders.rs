@@ -47,7 +47,8 @@ impl Orders {
             self.turned += 1;
             let there = state.units.in_hex(hex).first();
             let turn = Action::Turn(hex);
-            if there.is_some_and(|it| state.units.facing(it) != facing) && game.allows(state, turn) {
+            if there.is_some_and(|it| state.units.facing(it) != facing) && game.allows(state, turn)
+            {
                 return Some(turn);
             }
         }

@@ -189,9 +189,10 @@ impl Moves<'_> {
     /// Whether enemies are beside a hex, or could come there by reacting.
     fn is_near(&self, hex: Hex) -> bool {
         let enemy = Some(self.side.enemy());
-        self.game.map().around(hex).any(|next| {
-            self.ground.react[next.index()] > 0.0 || self.held[next.index()] == enemy
-        })
+        self.game
+            .map()
+            .around(hex)
+            .any(|next| self.ground.react[next.index()] > 0.0 || self.held[next.index()] == enemy)
     }
 
     fn calm_facing(&self, group: usize, to: Hex, routed: bool) -> Vertex {
@@ -249,7 +250,10 @@ impl Moves<'_> {
             }
         }
         let beside = |hex: Hex| {
-            self.game.map().around(hex).any(|next| self.held[next.index()] == Some(self.side.enemy()))
+            self.game
+                .map()
+                .around(hex)
+                .any(|next| self.held[next.index()] == Some(self.side.enemy()))
         };
         let own: f32 =
             there.iter().map(|it| f32::from(self.game.factor(&self.scratch, it))).sum::<f32>();
