@@ -111,7 +111,8 @@ fn whoever_must_attack_does_where_he_can() {
                 }
                 let counsel = Counsel::new(&game, state);
                 let side = state.active_side();
-                let open = counsel.duties(side).iter().filter(|at| counsel.attackers(*at).is_empty());
+                let open =
+                    counsel.duties(side).iter().filter(|at| counsel.attackers(*at).is_empty());
                 let could = open.filter(|at| counsel.can_engage(*at)).count();
                 assert_eq!(could, 0, "{options:?} {seed}");
             });
@@ -130,7 +131,8 @@ fn leaders_of_the_tactician_stay_with_units() {
             return;
         }
         for leader in game.roster().leaders() {
-            if let Some(at) = state.units.hex(leader).filter(|_| leader.side() == state.active_side())
+            if let Some(at) =
+                state.units.hex(leader).filter(|_| leader.side() == state.active_side())
             {
                 all += 1;
                 let with = state.units.in_hex(at).minus(game.roster().leaders());

@@ -64,14 +64,11 @@ impl Bill {
                 bill.disrupt = bill.disrupt.min(price.disrupt);
             }
         }
-        let none = |it: &mut f32| {
-            if *it > 1e9 {
-                *it = 0.0
+        for none in [&mut bill.rout, &mut bill.rout_after_loss, &mut bill.disrupt] {
+            if *none >= least {
+                *none = 0.0;
             }
-        };
-        none(&mut bill.rout);
-        none(&mut bill.rout_after_loss);
-        none(&mut bill.disrupt);
+        }
         bill
     }
 

@@ -45,7 +45,7 @@ pub(crate) fn rule_of_thumb(
         Awaits::Face(hex) => Some(Action::Face(facing(game, state, hex))),
         Awaits::Fire => minor::best_shot(game, state),
         Awaits::Declaration => declare(game, state, 0.0),
-        Awaits::Allot(side) => minor::allot(game, state, side),
+        Awaits::Allot(_) => minor::allot(game, state),
         Awaits::Retreat { piece, .. } | Awaits::Flight(piece) => {
             minor::retreat(game, state, piece, random)
         }

@@ -105,7 +105,7 @@ fn shot_worth(
 }
 
 /// [7.3b] The cheapest of one's own takes a letter.
-pub(crate) fn allot(game: &Marathon, state: &State, side: Side) -> Option<Action> {
+pub(crate) fn allot(game: &Marathon, state: &State) -> Option<Action> {
     let mut actions = Vec::new();
     game.actions(state, &mut actions);
     let prices = Prices::new(game, state);
@@ -114,7 +114,6 @@ pub(crate) fn allot(game: &Marathon, state: &State, side: Side) -> Option<Action
         Action::Disrupt(piece) => prices.of(*piece).disrupt,
         _ => f32::MAX,
     };
-    let _ = side;
     actions.into_iter().min_by(|one, other| price(one).total_cmp(&price(other)))
 }
 

@@ -73,7 +73,7 @@ impl Tactician {
             Awaits::Face(hex) => Some(Action::Face(self.facing(game, state, doctrine, hex))),
             Awaits::Fire => minor::best_shot(game, state),
             Awaits::Declaration => declare(game, state, doctrine.bar),
-            Awaits::Allot(side) => minor::allot(game, state, side),
+            Awaits::Allot(_) => minor::allot(game, state),
             Awaits::Retreat { piece, .. } | Awaits::Flight(piece) => {
                 minor::retreat(game, state, piece, random)
             }

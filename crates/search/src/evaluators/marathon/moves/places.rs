@@ -16,7 +16,7 @@ const PRIZES: [f32; 2] = [9.0, 3.0];
 const FORSAKEN: f32 = 3.0;
 /// With no enemy as near as this a Beach is left to those who land.
 const SAFE: u32 = 7;
-/// How far archers like to be from enemies, and what it is worth.
+/// What it is worth to an archer to have enemies in range and none beside him.
 const SHOOTING: f32 = 0.5;
 
 impl Moves<'_> {
