@@ -296,15 +296,10 @@ pub(super) const LESSONS: &[Lesson] = &[
         trials: &[
             Trial {
                 action: "done",
-                outcomes: &["d10 4", "marker greek-left"],
-                why: "4 and 2 are 6: R for the defender, nothing for you. PC1 routs where it stands and \
-                      loses a step. The next marker is drawn, and the Left Wing acts.",
-            },
-            Trial {
-                action: "done",
                 outcomes: &["d10 0"],
                 why: "0 and 2 are 2: a D for each side. PC1 is disrupted, and you choose which of your \
-                      two is. A rally can mend both [7.3.3b] [7.3.3e].",
+                      two is. A rally can mend both [7.3.3b] [7.3.3e]. With a 4 it would have been 6: \
+                      an R for PC1, which routs where it stands and loses a step, and nothing for you.",
             },
         ],
     },

@@ -122,7 +122,8 @@ fn a_battle_is_played_by_mouse_from_its_set_up_through_its_first_phase() {
     let app = App::start();
     let browser = open(&app, (1280, 900), &terms(None, &computer()));
     count_inputs(&browser);
-    let decisions = play(&browser, &BY_MOUSE, &HURRY, MOST, |prompt| prompt.contains("tries to react"));
+    let decisions =
+        play(&browser, &BY_MOUSE, &HURRY, MOST, |prompt| prompt.contains("tries to react"));
     println!("set-up and first phase by mouse: {decisions} decisions, {} inputs", inputs(&browser));
     let log = browser.text("document.querySelector('#log').textContent");
     assert!(log.contains("Abatis"), "Abatis were set up: {log}");
