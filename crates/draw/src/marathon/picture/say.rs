@@ -29,7 +29,7 @@ pub(super) const REGIONS: [(u16, &str); 8] = [
     (2004, "Vrana"),
     (2702, "Ketroni"),
     (3904, "Stavrokoraki"),
-    (1411, "Plain of Marathon"),
+    (913, "Plain of Marathon"),
     (3911, "Great Marsh"),
     (1116, "Small Marsh"),
     (2919, "Bay of Marathon"),
