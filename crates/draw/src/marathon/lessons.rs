@@ -293,15 +293,13 @@ pub(super) const LESSONS: &[Lesson] = &[
                 markers greek-left\nat 2006 down-right GC1 GC2 Callimachus\nat 2205 down-right GL1 GL2\n\
                 at 2007 up-left PC1\nmarker greek-center\nactive GC1 GC2 Callimachus\n\
                 aims GC1>down GC2>down\nstep declaration",
-        trials: &[
-            Trial {
-                action: "done",
-                outcomes: &["d10 0"],
-                why: "0 and 2 are 2: a D for each side. PC1 is disrupted, and you choose which of your \
+        trials: &[Trial {
+            action: "done",
+            outcomes: &["d10 0"],
+            why: "0 and 2 are 2: a D for each side. PC1 is disrupted, and you choose which of your \
                       two is. A rally can mend both [7.3.3b] [7.3.3e]. With a 4 it would have been 6: \
                       an R for PC1, which routs where it stands and loses a step, and nothing for you.",
-            },
-        ],
+        }],
     },
     Lesson {
         title: "Retreat",
