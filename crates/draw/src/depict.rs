@@ -65,6 +65,9 @@ pub trait Depict: Game {
     /// Whether a die is rolled for a unit, so that [`Depict::dice_html`] says more than a row of dice.
     const DICE_HAVE_OWNERS: bool = false;
 
+    /// What the lowest face of its dice counts: a nought where a ten-sided die has one.
+    const LEAST_FACE: u8 = 1;
+
     /// Whether [`Depict::tables_in_use`] ever has any.
     const LIGHTS_TABLES: bool = false;
 

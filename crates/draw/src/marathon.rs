@@ -47,6 +47,7 @@ impl Depict for Marathon {
     const ROUTINES: &'static [Routine] = words::actions::ROUTINES;
 
     const DICE_HAVE_OWNERS: bool = true;
+    const LEAST_FACE: u8 = 0;
     const LIGHTS_TABLES: bool = true;
 
     fn board(&self, view: &View, names: SeatNames<'_>, ink: Ink) -> String {

@@ -151,7 +151,7 @@ pub const CASES: &[Clause] = &[
     clause("6.1g", Ruled, "6.1 and 7.3.2 (clause C054)", &["A19"], "Off the map",
         "Who leaves the grid, for whatever reason, is eliminated. Nobody can leave it into the \
          sea."),
-    clause("6.1.1", Ruled, "6.1.1 (clause C055)", &["A37"], "Facing after a move",
+    clause("6.1.1", Ruled, "6.1.1 (clause C055)", &["A37", "A147"], "Facing after a move",
         "A unit chooses its facing when its move ends; to turn where it stands counts as a move \
          of no hexes."),
     clause("6.2a", Ruled, "6.2 (clause C056)", &["A39"], "Who may react",

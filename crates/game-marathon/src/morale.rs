@@ -185,6 +185,7 @@ impl Marathon {
             &mut state.turned.fired,
             &mut state.operation.active,
             &mut state.operation.moved,
+            &mut state.operation.faced,
             &mut state.operation.charging,
             &mut state.operation.working,
             &mut state.operation.able,

@@ -103,6 +103,8 @@ pub struct Operation {
     /// Those of them that have moved, turned or gone to work; of the other side, those that have
     /// reacted.
     pub moved: Pieces,
+    /// [6.1.1] Those of them that have turned where they stand.
+    pub faced: Pieces,
     /// [3.3a] Those with a Charge! marker.
     pub charging: Pieces,
     /// [A53] Those at work on an Abatis.
@@ -453,6 +455,7 @@ impl Default for Operation {
             marker: None,
             active: Pieces::NONE,
             moved: Pieces::NONE,
+            faced: Pieces::NONE,
             charging: Pieces::NONE,
             working: Pieces::NONE,
             able: Pieces::NONE,

@@ -71,6 +71,8 @@ pub trait Show {
     fn stamps(&self) -> String;
     /// Whether dice are rolled for units: then their HTML says more than a row of dice.
     fn dice_have_owners(&self) -> bool;
+    /// What the lowest face of its dice counts.
+    fn least_face(&self) -> u8;
     /// The last dice as HTML, with what they added up to and what came of it; empty if none fell.
     fn dice_html(&self, viewer: Viewer) -> String;
     /// What has gone and what may still come, counted, as HTML tables.

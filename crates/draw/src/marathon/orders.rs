@@ -20,7 +20,10 @@ pub(super) fn of(game: &Marathon, view: &View) -> Vec<Order> {
     let mut orders = match view.state.awaits {
         Awaits::SetUp(_) => deployments(),
         Awaits::Abatis(_) => {
-            vec![everybody("abatis all", format!("all Abatis before the Center {C_10_1_1F}"))]
+            vec![everybody(
+                "abatis all",
+                format!("all Abatis on both sides of the Center {C_10_1_1F}"),
+            )]
         }
         Awaits::Landing | Awaits::Spartans => {
             vec![everybody("place all", format!("everybody, as far forward as may be {C_10_1_3B}"))]

@@ -4,7 +4,7 @@ use game_marathon::state::Awaits;
 use game_marathon::units::Side;
 use game_marathon::{Action, Marathon, View, side_of};
 
-use super::undone::listed;
+use super::undone::{is_near, listed};
 use super::words;
 use crate::grammar::counted;
 use crate::hands::Standing;
@@ -46,24 +46,10 @@ pub(super) fn of(game: &Marathon, view: &View) -> Vec<Standing> {
     let moves = is(matches!(state.awaits, Awaits::Movement));
     let idle = moves && !listed(game, view).into_iter().any(goes);
     let declares = is(state.awaits == Awaits::Declaration);
-    let calm = reacts && !is_near(view, own);
+    let calm = reacts && !is_near(view);
     let now = Now { fires, reacts, calm, fights, takes, moves, idle, declares };
     let (events, losses) = (events(view), losses(view, own));
     once(now, &impulse(view)).into_iter().chain(kept(now, &events, losses)).collect()
-}
-
-/// How near an enemy must be for a reaction to be worth a question: two units walk so far at most to
-/// stand face to face.
-const NEAR: u32 = 4;
-
-/// [6.2c] Whether an enemy is near a unit that may still try to react.
-fn is_near(view: &View, own: Side) -> bool {
-    let units = &view.state.units;
-    let hex = |piece| units.hex(piece);
-    let enemies: Vec<_> =
-        units.on_map().iter().filter(|it| it.side() != own).filter_map(hex).collect();
-    let able = view.state.operation.able.iter().filter_map(hex);
-    able.into_iter().any(|at| enemies.iter().any(|enemy| enemy.distance(at) <= NEAR))
 }
 
 /// What is asked of the one who looks.

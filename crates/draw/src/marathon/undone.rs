@@ -29,16 +29,21 @@ pub(super) fn left(game: &Marathon, view: &View, action: Action) -> Option<Strin
     let state = &view.state;
     match (action, state.awaits) {
         (Action::Done, Awaits::Movement) => {
-            let told = [say::unmoved(unmoved(game, view)), say::trapped(&game.traps(state))];
+            let told = [
+                say::trapped(&game.traps(state)),
+                say::alone(lone_leaders(view)),
+                say::unmoved(unmoved(game, view)),
+            ];
             let told: Vec<String> = told.into_iter().flatten().collect();
             (!told.is_empty()).then(|| told.join("; "))
         }
         (Action::Done, Awaits::Fire) => say::unfired(unfired(game, view)),
-        (Action::Done, Awaits::Attach | Awaits::Bonus(_)) => say::unattached(choices(game, view)),
-        (Action::Done, Awaits::Reaction) => say::unreacted(state.operation.able.len()),
+        (Action::Done, Awaits::Reaction) if is_near(view) => {
+            say::unreacted(state.operation.able.len())
+        }
         (Action::Done, Awaits::Declaration) => {
             let told =
-                [say::unattacking(unattacking(game, view)), say::trapped(&game.traps(state))];
+                [say::trapped(&game.traps(state)), say::unattacking(unattacking(game, view))];
             let told: Vec<String> = told.into_iter().flatten().collect();
             (!told.is_empty()).then(|| told.join("; "))
         }
@@ -73,12 +78,34 @@ pub(super) fn unfired(game: &Marathon, view: &View) -> u32 {
     })
 }
 
-/// [3.3f] How many pieces could still be activated.
-fn choices(game: &Marathon, view: &View) -> u32 {
-    who(game, view, |action| match action {
-        Action::Attach(piece) => Some(piece),
-        _ => None,
-    })
+/// [9.1d] The Leaders of the active side who stand with no unit, and would check for it once their
+/// side has moved.
+pub(super) fn lone_leaders(view: &View) -> Pieces {
+    let (state, roster) = (&view.state, &view.board.roster);
+    let alone = |it: &game_marathon::units::Piece| {
+        let hex = state.units.hex(*it);
+        let with = hex.map(|hex| state.units.in_hex(hex).minus(roster.leaders()));
+        with.is_some_and(|with| with.is_empty()) && !state.operation.alone.has(*it)
+    };
+    roster.side(state.active_side()).and(roster.leaders()).iter().filter(alone).collect()
+}
+
+/// How near an enemy must be for a reaction to be worth a question: two units walk so far at most to
+/// stand face to face.
+const NEAR: u32 = 4;
+
+/// [6.2c] Whether an enemy is near a unit that may still try to react.
+pub(super) fn is_near(view: &View) -> bool {
+    let units = &view.state.units;
+    let active = view.state.active_side();
+    let enemies: Vec<_> = units
+        .on_map()
+        .iter()
+        .filter(|it| it.side() == active)
+        .filter_map(|it| units.hex(it))
+        .collect();
+    let mut able = view.state.operation.able.iter().filter_map(|it| units.hex(it));
+    able.any(|at| enemies.iter().any(|enemy| enemy.distance(at) <= NEAR))
 }
 
 /// [4.2.5a] How many units could still attack.

@@ -3,6 +3,7 @@
 pub(super) mod actions;
 pub(super) mod aids;
 pub(super) mod cards;
+pub(super) mod doom;
 pub(super) mod events;
 pub(super) mod fates;
 pub(super) mod fights;

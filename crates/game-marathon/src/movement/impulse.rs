@@ -45,7 +45,7 @@ impl<'a> Moves<'a> {
             self.list_work(piece, list);
         }
         let turning: Hexes =
-            self.fresh().iter().filter_map(|it| self.field.state.units.hex(it)).collect();
+            self.unturned().iter().filter_map(|it| self.field.state.units.hex(it)).collect();
         list.extend(turning.iter().filter(|hex| self.may_turn(*hex)).map(Action::Turn));
         list.push(Action::Done);
     }
@@ -75,14 +75,22 @@ impl<'a> Moves<'a> {
         list.extend(near.map(|at| Action::Clear { piece, at }));
     }
 
-    /// [A37] [A38] Whether those in a hex may turn: all of its units act, and one has done nothing yet.
+    /// [6.1.1] [A147] The active pieces that have not turned where they stand: facing is settled when
+    /// movement ends, so who has moved may still turn once.
+    fn unturned(&self) -> Pieces {
+        let operation = &self.field.state.operation;
+        operation.active.minus(operation.faced).minus(operation.working)
+    }
+
+    /// [A37] [A38] Whether those in a hex may turn: all of its units act, and one has not turned yet.
     fn may_turn(&self, hex: Hex) -> bool {
-        let mut fresh = false;
+        let mut open = false;
+        let unturned = self.unturned();
         let all = self.field.units_in(hex).all(|piece| {
-            fresh |= self.fresh().has(piece);
+            open |= unturned.has(piece);
             self.field.state.operation.active.has(piece)
         });
-        all && fresh
+        all && open
     }
 }
 
@@ -143,6 +151,7 @@ impl Marathon {
     pub(crate) fn turn(&self, state: &mut State, hex: Hex) {
         let units = state.units.in_hex(hex).minus(self.roster().leaders());
         state.operation.moved = state.operation.moved.or(units);
+        state.operation.faced = state.operation.faced.or(units);
         state.awaits = Awaits::Face(hex);
     }
 

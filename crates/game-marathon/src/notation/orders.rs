@@ -20,7 +20,7 @@ use super::words::hex_named;
 use crate::action::Action;
 use crate::game::Marathon;
 use crate::map::{Hex, vertex_word};
-use crate::state::{Awaits, State};
+use crate::state::{Awaits, Impulse, State};
 use crate::units::{Arm, Kind, Piece};
 
 /// What an order has come to so far: the actions, and where they lead.
@@ -63,10 +63,11 @@ impl<'a> Draft<'a> {
     /// Answers the question for a facing, where it is asked.
     pub(super) fn faces(&mut self, facing: Option<Vertex>) {
         let Awaits::Face(hex) = self.state.awaits else { return };
-        let own = self.state.units.in_hex(hex).first().map(|it| self.state.units.facing(it));
-        let asked = facing
-            .into_iter()
-            .chain(own.into_iter().chain(Vertex::ALL).filter(|_| facing.is_none()));
+        // Who moved may still turn [A147]; who reacted may not, and is asked.
+        if facing.is_none() && self.state.impulse == Impulse::Reaction {
+            return;
+        }
+        let asked: Vec<Vertex> = facing.map_or_else(|| self.facings(hex), |it| vec![it]);
         for vertex in asked {
             if self.takes(Action::Face(vertex)) {
                 return;
@@ -75,6 +76,21 @@ impl<'a> Draft<'a> {
         if let Some(vertex) = facing {
             self.actions.push(Action::Face(vertex)); // The door says why not.
         }
+    }
+
+    /// The vertices that those in a hex may face where nobody says which: first those with most enemies
+    /// before them, of equal ones the one that they face.
+    fn facings(&self, hex: Hex) -> Vec<Vertex> {
+        let first = self.state.units.in_hex(hex).first();
+        let own = first.map(|it| self.state.units.facing(it));
+        let enemy = |at: &Hex| {
+            let side = Marathon::whose_hex(&self.state, *at);
+            side.is_some() && side != first.map(Piece::side)
+        };
+        let before = |it: &Vertex| self.game.map().front(hex, *it).filter(enemy).count();
+        let mut all: Vec<Vertex> = own.into_iter().chain(Vertex::ALL).collect();
+        all.sort_by_key(|it| std::cmp::Reverse(before(it)));
+        all
     }
 
     /// The actions; where there is none, one that the door refuses and says why.

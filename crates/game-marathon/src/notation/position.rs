@@ -324,6 +324,7 @@ impl Marathon {
         for (key, set) in [
             ("active", &mut state.operation.active),
             ("moved", &mut state.operation.moved),
+            ("faced", &mut state.operation.faced),
             ("charging", &mut state.operation.charging),
             ("working", &mut state.operation.working),
             ("able", &mut state.operation.able),

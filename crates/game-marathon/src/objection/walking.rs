@@ -136,7 +136,7 @@ impl Marathon {
         let field = Field::new(self, state);
         let fresh = match state.awaits {
             Awaits::ReactionMove(who) => Pieces::one(who),
-            _ => state.operation.active.minus(state.operation.moved),
+            _ => state.operation.active.minus(state.operation.faced),
         };
         let any = field.units_in(hex).any(|piece| fresh.has(piece));
         if any { Objection::OthersKeepFacing(hex) } else { Objection::NobodyTurns(hex) }

@@ -130,6 +130,10 @@ impl<G: Depict + Guided> Show for SessionOf<G> {
         G::DICE_HAVE_OWNERS
     }
 
+    fn least_face(&self) -> u8 {
+        G::LEAST_FACE
+    }
+
     fn dice_html(&self, viewer: Viewer) -> String {
         self.rules().dice_html(&self.recent(viewer))
     }

@@ -208,7 +208,7 @@ fn the_pictures_on_the_boxes_have_the_colours_that_were_chosen() {
             "[...document.querySelectorAll('.boxes.compact .emblem img')].filter((it) => it.getClientRects().length).map((it) => it.getAttribute('src'))",
         );
         let shown = texts(&shown);
-        assert_eq!(shown.len(), 3, "{shown:?}");
+        assert_eq!(shown.len(), 4, "{shown:?}");
         assert!(shown.iter().all(|it| it.contains(&format!("/{theme}/"))), "{theme}: {shown:?}");
     }
     assert_quiet(&browser, &[]);

@@ -105,10 +105,12 @@ fn u1_u28_the_whole_map_and_the_prompt_are_on_the_first_screen_of_every_device()
     assert_quiet(&browser, &[]);
 }
 
-/// How high the letters of the map's names are on the screen.
+/// How high the letters of the map's names are on the screen: of those that are shown, since numbers of
+/// hexes wait until they can be read.
 const LETTERS: &str = "(() => {
-    const text = [...document.querySelectorAll('#board .place-name text')].find((it) => it.getClientRects().length);
-    return Number(text.getAttribute('font-size')) * text.getScreenCTM().a;
+    const shown = (it) => it.getClientRects().length && getComputedStyle(it).visibility === 'visible';
+    const text = [...document.querySelectorAll('#board .place-name text')].find(shown);
+    return Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
 })()";
 
 #[test]

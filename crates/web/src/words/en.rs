@@ -299,9 +299,10 @@ pub(crate) fn hand_over(name: &str) -> String {
     format!("Hand the screen to {}", Subject::person(name).object())
 }
 
-/// The dice of one kind in the game so far.
-pub(crate) fn dice_so_far(faces: u8, count: usize, mean: f64) -> String {
-    let (dice, fair) = (counted(count as u64, "die"), f64::midpoint(f64::from(faces), 1.0));
+/// The dice of one kind in the game so far; its faces count up from the least.
+pub(crate) fn dice_so_far((faces, least): (u8, u8), count: usize, mean: f64) -> String {
+    let middle = f64::midpoint(f64::from(faces - 1), 0.0) + f64::from(least);
+    let (dice, fair) = (counted(count as u64, "die"), middle);
     format!("{dice} of {faces} faces so far, {mean:.2} on average; a fair one makes {fair:.2}.")
 }
 

@@ -120,10 +120,12 @@ fn those(view: &View, card: Card, at: Hex) -> Card {
         let how = if how.is_empty() { how } else { format!(", {how}") };
         let values = view.board.roster.of(piece);
         let factor = values.factors[usize::from(units.reduced.has(piece))];
-        card = card.row(
-            label,
-            format!("{}{how}: {factor}, {} Movement Points", words::piece(piece), values.points),
-        );
+        let points = match (units.routed.has(piece), units.disrupted.has(piece)) {
+            (true, _) => "one hex".to_owned(),
+            (_, true) => format!("{} Movement Points", values.points.saturating_sub(1).max(1)),
+            _ => format!("{} Movement Points", values.points),
+        };
+        card = card.row(label, format!("{}{how}: {factor}, {points}", words::piece(piece)));
     }
     card
 }

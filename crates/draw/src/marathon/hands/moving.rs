@@ -10,7 +10,8 @@ use game_marathon::{Action, Marathon, View};
 
 use super::kinds::{Held, names};
 use super::say;
-use crate::hands::{HandGoal, HandKind, OrderForm};
+use crate::hands::{Guard, HandGoal, HandKind, OrderForm};
+use crate::marathon::words::parts;
 use crate::marathon::{picture, target, words};
 
 /// [10.0] Pieces in hand: where so many of them find room.
@@ -120,19 +121,30 @@ fn march(
     } else {
         room(game, &view.state, &format!("go {to}{}", names(pieces.iter()))).max(1)
     };
+    let who = those_who_fit(game, view, to, pieces, fits);
     HandGoal {
         pick: target::hex_pick(view, to),
         words: say::to(to, cost),
+        guard: alone(view, to, &who),
         form: OrderForm {
             order: format!("go {to} {{}}"),
             each: held.each(),
             // Those who find no room stay; a Leader makes more of it, so that he is named in any case.
-            whole: format!("go {to}{}", names(those_who_fit(game, view, to, pieces, fits).iter())),
+            whole: format!("go {to}{}", names(who.iter())),
         },
         most: held.counts(pieces),
         room: fits as u8,
-        guard: None,
     }
+}
+
+/// [9.1d] What is given away where Leaders go to a hex without any unit.
+fn alone(view: &View, to: Hex, who: &[Piece]) -> Option<Guard> {
+    let leaders = view.board.roster.leaders();
+    let with = view.state.units.in_hex(to).minus(leaders);
+    let all: game_marathon::units::Pieces = who.iter().copied().collect();
+    let lone = with.is_empty() && all.is_within(leaders);
+    let words = lone.then(|| parts::alone(all)).flatten()?;
+    Some(Guard { from: 1, words })
 }
 
 /// So many of these who may all go to a hex together.

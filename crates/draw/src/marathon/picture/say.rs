@@ -17,7 +17,7 @@ pub(super) const STANDING: &str = "Turn, markers and the last combat";
 pub(super) const COMMANDS: &str = "Commands";
 pub(super) const HAND: &str = "Units in hand";
 pub(super) const FIGHT: &str = "The last combat";
-pub(super) const QUIET: &str = "No combat yet";
+pub(super) const QUIET: &str = "No combat in this phase";
 pub(super) const MORALE: &str = "Morale";
 pub(super) const EMBLEM: &str =
     "Counters of Greek hoplites coming down on Persian counters on a beach with ships";

@@ -15,7 +15,7 @@ use game_marathon::tables::{COLUMNS, Letter, Letters, Verdict};
 use game_marathon::units::Piece;
 use game_marathon::{Action, Marathon, View};
 
-use super::{fates, fights, hex, ledgers, piece, pieces};
+use super::{doom, fates, fights, hex, ledgers, piece, pieces};
 use crate::grammar::list;
 use crate::odds::{in_percent, often, sentence};
 
@@ -107,7 +107,9 @@ pub(crate) fn brief(
         Question::Melee { .. } => {
             let action = *forecast.after.last()?;
             let melee = game.melee_ahead(&before(game, view, forecast), action)?;
-            Some(format!("{}: {}", reckoning(&melee), melee_brief(forecast, asked)))
+            let said = format!("{}: {}", reckoning(&melee), melee_brief(forecast, asked));
+            let lost = doom::brief(game, &view.state, &forecast.after);
+            Some(lost.map_or_else(|| said.clone(), |lost| format!("{lost}; {said}")))
         }
         Question::Reacts(_) => {
             Some(format!("reacts {}", in_percent(forecast, ways(asked, |it| it == Answer::Yes))))
@@ -230,7 +232,8 @@ pub(crate) fn explain(
     if forecasts.is_empty() {
         return plan(game, view, actions);
     }
-    let mut told: Vec<String> = forecasts.iter().flat_map(|it| one(game, view, it)).collect();
+    let mut told: Vec<String> = doom::told(game, &view.state, actions).into_iter().collect();
+    told.extend(forecasts.iter().flat_map(|it| one(game, view, it)));
     let questions = forecasts.iter().flat_map(|it| &it.questions);
     if let Some(assumed) = questions.into_iter().find_map(|it| assumed(it.about)) {
         told.push(format!("Taken for granted: {assumed}."));
@@ -252,6 +255,7 @@ fn one(game: &Marathon, view: &View, forecast: &ForecastOf<Marathon>) -> Vec<Str
     }
     if let Some(melee) = action.and_then(|it| game.melee_ahead(&state, it)) {
         said.push(reckoned(&melee));
+        said.extend(doom::charged(game, &state, &melee));
     }
     for asked in &forecast.questions {
         said.extend(explain_one(forecast, asked));

@@ -1,6 +1,6 @@
 //! What is still to be done, in words.
 
-use game_marathon::units::Piece;
+use game_marathon::units::{Piece, Pieces};
 use game_marathon::warning::Trap;
 
 use super::{hex, pieces};
@@ -17,9 +17,12 @@ pub(crate) fn unfired(count: u32) -> Option<String> {
     (count > 0).then(|| format!("{} can still fire", counted(count, "unit")))
 }
 
-/// [3.3f] Pieces that could still be activated.
-pub(crate) fn unattached(count: u32) -> Option<String> {
-    (count > 0).then(|| format!("{} could still act now", counted(count, "piece")))
+/// [9.1d] Leaders who stand with no unit.
+pub(crate) fn alone(leaders: Pieces) -> Option<String> {
+    let verb = Agreement::of(leaders.len()).verb("stand");
+    (!leaders.is_empty()).then(|| {
+        format!("{} {verb} alone, and may be wounded or killed for it (9.1d)", pieces(leaders))
+    })
 }
 
 /// [6.2c] Units that could still try to react.
@@ -42,7 +45,7 @@ pub(crate) fn trapped(traps: &[Trap]) -> Option<String> {
     (!lost.is_empty()).then(|| {
         format!(
             "{} {verb} in the zone of enemies at {} whom nobody could attack, and would be \
-             eliminated [7.2c]",
+             eliminated (7.2c)",
             pieces(lost),
             list(&by)
         )

@@ -39,7 +39,7 @@ fn set_up(game: &Marathon, view: &View, names: SeatNames<'_>) -> Option<String> 
                 who(side)
             ),
             left => format!(
-                "{}: set up your army, {} to go. {C_10_0}",
+                "{}: set up the army, {} to go. {C_10_0}",
                 who(side),
                 counted(left, "piece")
             ),

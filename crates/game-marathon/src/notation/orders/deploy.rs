@@ -9,7 +9,7 @@ use crate::game::Marathon;
 use crate::map::{Hex, Hexes, vertex_word};
 use crate::setup::forward;
 use crate::state::{Awaits, Impulse, Place, State};
-use crate::units::{Arm, Kind, Side};
+use crate::units::{Arm, Formation, Kind, Side};
 
 /// How a side stands.
 #[derive(Copy, Clone, Eq, PartialEq)]
@@ -81,18 +81,25 @@ impl Marathon {
             return;
         }
         let state = &draft.state;
-        let mut held: Vec<(bool, usize, u32, Hex)> = {
+        let wing = own_wing(kind);
+        let mut held: Vec<(bool, bool, usize, u32, Hex)> = {
             let field = Field::new(self, state);
             let hexes: Hexes = field.units_of(side).map(|(_, at)| at).collect();
-            let middle = i32::from(middle_column(hexes));
+            let formation =
+                |at| field.units_in(at).next().and_then(|it| self.roster().of(it).formation);
+            let of_wing: Hexes = hexes.iter().filter(|at| formation(*at) == Some(wing)).collect();
+            let middle = i32::from(middle_column(of_wing));
             let may = hexes.iter().filter(|at| self.may_place(&field, kind, *at).is_ok());
             may.map(|at| {
                 let led = field.leaders_of(side).any(|(_, its)| its == at);
-                (led, field.units_in(at).count(), i32::from(at.column()).abs_diff(middle), at)
+                let far = i32::from(at.column()).abs_diff(middle);
+                (!of_wing.has(at), led, field.units_in(at).count(), far, at)
             })
             .collect()
         };
-        held.sort_by_key(|(led, units, far, at)| (*led, std::cmp::Reverse(*units), *far, *at));
+        held.sort_by_key(|(other, led, units, far, at)| {
+            (*other, *led, std::cmp::Reverse(*units), *far, *at)
+        });
         for (.., at) in held {
             if draft.takes(Action::Place { kind, at }) {
                 return;
@@ -161,23 +168,46 @@ impl Marathon {
         (!posts.is_empty()).then(|| format!("deploy as {}", posts.join(" ")))
     }
 
-    /// [10.1.1f] Abatis in a line before the Greek center, as far forward as they may lie.
+    /// [10.1.1f] Abatis on both sides of the Greek Center, in one line with it: they guard its flanks
+    /// and bar nobody's way forward.
     pub(super) fn abatis_order(&self, state: &State) -> Option<Vec<Action>> {
         let Awaits::Abatis(left) = state.awaits else { return None };
         let field = Field::new(self, state);
-        let greeks: Hexes = field.units_of(Side::Greek).map(|(_, at)| at).collect();
-        let middle = i32::from(middle_column(greeks));
-        let beside =
-            |hex: &Hex| !greeks.has(*hex) && self.map().around(*hex).any(|next| greeks.has(next));
-        let open = Hexes::full().iter().filter(|hex| field.may_fell(*hex).is_ok());
-        let mut line: Vec<Hex> = open.filter(beside).collect();
-        let far = |hex: &Hex| i32::from(hex.column()).abs_diff(middle);
-        line.sort_by_key(|hex| (far(hex), std::cmp::Reverse(hex.row())));
+        let center = self.roster().formation(Side::Greek, Formation::Center);
+        let held: Vec<Hex> = center.iter().filter_map(|it| state.units.hex(it)).collect();
+        let first = held.iter().min_by_key(|hex| hex.column())?;
+        let last = held.iter().max_by_key(|hex| hex.column())?;
+        // How far down a hex lies, in halves of a row.
+        let down = |hex: &Hex| 2 * hex.row() + u8::from(hex.column().is_multiple_of(2));
+        let beside = |column: u8, end: &Hex| {
+            let open = Hex::in_column(column)
+                .filter(|hex| field.may_fell(*hex).is_ok() && field.holder(*hex).is_none());
+            open.min_by_key(|hex| (down(hex).abs_diff(down(end)), *hex))
+        };
+        let line: Vec<Hex> = (1..39)
+            .flat_map(|step| {
+                [
+                    first.column().checked_sub(step).and_then(|it| beside(it, first)),
+                    last.column().checked_add(step).and_then(|it| beside(it, last)),
+                ]
+            })
+            .flatten()
+            .collect();
         let mut draft = Draft::new(self, state);
         for at in line.into_iter().take(usize::from(left)) {
             draft.takes(Action::Abatis(at));
         }
         draft.or(None)
+    }
+}
+
+/// The formation that a Leader is set up with where nobody says which: Plataeans on the left, as
+/// Herodotus has them, the polemarch on the right.
+const fn own_wing(kind: Kind) -> Formation {
+    match kind.word().as_bytes() {
+        b"plataea" | b"datis" => Formation::Left,
+        b"aiantis" | b"callimachus" | b"sakai" | b"medes" => Formation::Right,
+        _ => Formation::Center,
     }
 }
 

@@ -128,7 +128,8 @@ pub(super) fn dice(look: &Look<'_>) -> Markup {
             }
         }
         @for (faces, fallen) in by_faces(&fallen) {
-            p.help { (words::dice_so_far(faces, fallen.len(), mean(&fallen))) }
+            @let kind = (faces, look.table.least_face());
+            p.help { (words::dice_so_far(kind, fallen.len(), mean(&fallen))) }
         }
         (fair::panel(look))
     }
