@@ -526,8 +526,8 @@ fn case_7_2c_the_end_of_movement_warns_of_enemies_whom_nobody_could_attack() {
     let left = game.left_undone(&view, Action::Done).expect("a warning");
     assert_eq!(
         left,
-        "1 active piece has not moved; Archer GA1 and Archer GA2 stand in the zone of enemies at \
-         2007 whom nobody could attack, and would be eliminated [7.2c]"
+        "Archer GA1 and Archer GA2 stand in the zone of enemies at 2007 whom nobody could attack, \
+         and would be eliminated (7.2c); 1 active piece has not moved"
     );
     assert!(game.ends(&view, Action::Done));
     assert!(matches!(state.awaits, Awaits::Movement));

@@ -93,7 +93,9 @@ impl Marathon {
         for (by, trapped) in lost {
             let trapped = trapped.minus(gone);
             gone = gone.or(trapped);
-            log.tell(|| Event::Trapped { by, lost: trapped.iter().collect() });
+            if !trapped.is_empty() {
+                log.tell(|| Event::Trapped { by, lost: trapped.iter().collect() });
+            }
         }
         // All of them go at once: nobody is left to check, and points count them all.
         for piece in gone {
