@@ -186,6 +186,12 @@ impl Reader<'_> {
                 (-MOST_MORALE, MOST_MORALE, "a morale modifier"),
             ],
         );
+        if wounded > rating {
+            let key = format!("leader.{}", kind.word());
+            self.faults.push(Fault::new(format!(
+                "datum {key}: a wounded Leader is rated {wounded}, no more than the {rating} of a fit one"
+            )));
+        }
         Values {
             kind,
             arm: Arm::Leader,

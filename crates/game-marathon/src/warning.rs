@@ -150,6 +150,11 @@ impl Marathon {
         self.set_up_missing(state, side).0
     }
 
+    /// [10.1.1d] [10.2.1d] The Leaders of a side who stand where none may begin.
+    pub fn misplaced_leaders(&self, state: &State, side: Side) -> Pieces {
+        self.set_up_missing(state, side).1
+    }
+
     /// [7.3b] The letter that is carried out now, and on which side.
     pub fn letter_due(state: &State) -> Option<(Side, crate::tables::Letter)> {
         Self::letter_now(state)

@@ -295,7 +295,7 @@ fn until(word: &'static str) -> impl Form<Value = Pieces> {
 
 impl Marathon {
     /// Every fact of a position, in the order in which they are written.
-    fn facts(&self, state: &mut State, facts: &mut Facts<'_>) {
+    fn facts(&self, state: &mut State, facts: &mut Facts<'_>) -> Pieces {
         facts.is("turn", &mut state.turn, &number(0..=LAST_TURN));
         facts.is("impulse", &mut state.impulse, &named(Impulse::ALL, Impulse::word));
         facts.is("initiative", &mut state.initiative, &a_side());
@@ -312,7 +312,7 @@ impl Marathon {
         facts.if_any("markers", &mut state.markers, &markers());
         facts.if_any("reserve-gone", &mut state.reserve_gone, &yes_or_no());
         facts.if_any("abatis", &mut state.abatis, &hexes());
-        self.places(state, facts);
+        let twice = self.places(state, facts);
         for (key, set) in [
             ("activated", &mut state.turned.activated),
             ("stopped", &mut state.turned.stopped),
@@ -351,10 +351,19 @@ impl Marathon {
         facts.may_be("clash", &mut state.clash, &Clashes, "none");
         let form = Steps.called("STEP", "a step, as movement");
         facts.is("step", &mut state.awaits, &form);
+        twice
     }
 
     /// Where the pieces are.
-    fn places(&self, state: &mut State, facts: &mut Facts<'_>) {
+    /// Gives back the pieces that are named in two places.
+    fn places(&self, state: &mut State, facts: &mut Facts<'_>) -> Pieces {
+        let (mut seen, mut twice) = (Pieces::NONE, Pieces::NONE);
+        let mut name = |piece: Piece| {
+            if seen.has(piece) {
+                twice.add(piece);
+            }
+            seen.add(piece);
+        };
         let held: Hexes =
             state.units.on_map().iter().filter_map(|it| state.units.hex(it)).collect();
         let land = self.map().land();
@@ -363,6 +372,7 @@ impl Marathon {
             let mut stack = stack_at(&state.units, hex);
             line.may_be(&mut stack, &a_stack(), "nobody");
             if let Some(stack) = stack {
+                stack.1.iter().for_each(|(piece, _)| name(*piece));
                 put_stack(&mut state.units, hex, &stack);
             }
         });
@@ -370,6 +380,7 @@ impl Marathon {
             let mut those = state.units.whose(place);
             facts.if_any(key, &mut those, &pieces());
             for piece in those {
+                name(piece);
                 state.units.put(piece, place);
             }
         }
@@ -380,6 +391,7 @@ impl Marathon {
         };
         facts.if_any("worn", &mut worn, &pieces());
         state.units.reduced = state.units.reduced.or(worn);
+        twice
     }
 
     /// What a position is when nothing is written: an empty map before the second turn.
@@ -394,19 +406,29 @@ impl Marathon {
 
     /// Writes a position.
     pub(crate) fn position_text(&self, state: &State) -> String {
-        notation::write(state, |state, facts| self.facts(state, facts))
+        notation::write(state, |state, facts| {
+            self.facts(state, facts);
+        })
     }
 
     /// Reads a position, or says everything that is wrong with it.
     pub(crate) fn position_from(&self, text: &str) -> Result<State, Vec<Fault>> {
-        let state =
-            notation::read(text, self.unwritten(), |state, facts| self.facts(state, facts))?;
+        let mut twice = Pieces::NONE;
+        let read = |state: &mut State, facts: &mut Facts<'_>| twice = self.facts(state, facts);
+        let state = notation::read(text, self.unwritten(), read)?;
+        let named = |piece| Fault::new(format!("{piece} is named in two places; name it once"));
+        let faults: Vec<Fault> = twice.iter().map(named).collect();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
         let unsound = self.unsoundness(&state);
         if unsound.is_empty() { Ok(state) } else { Err(unsound) }
     }
 
     /// What lines a position has, and what each means when it is left out.
     pub fn position_facts(&self) -> Vec<Described> {
-        notation::list(self.unwritten(), |state, facts| self.facts(state, facts))
+        notation::list(self.unwritten(), |state, facts| {
+            self.facts(state, facts);
+        })
     }
 }

@@ -11,7 +11,7 @@ use crate::game::Marathon;
 use crate::map::{Hex, Hexes};
 use crate::movement::gait_of;
 use crate::retreat::Escape;
-use crate::state::{Awaits, Impulse, Place, State, Units};
+use crate::state::{Awaits, Impulse, Place, State};
 use crate::units::{Piece, Pieces, Side};
 
 impl Marathon {
@@ -35,7 +35,7 @@ impl Marathon {
         let leaders = self.roster().leaders();
         let held: Hexes = units.on_map().iter().filter_map(|it| units.hex(it)).collect();
         let mut faults: Vec<Fault> =
-            held.iter().flat_map(|hex| self.unsound_stack(units, hex)).collect();
+            held.iter().flat_map(|hex| self.unsound_stack(state, hex)).collect();
         let one_sided: Pieces = Piece::all()
             .filter(|it| self.roster().of(*it).steps == 1 && units.reduced.has(*it))
             .collect();
@@ -82,18 +82,28 @@ impl Marathon {
     }
 
     /// What is impossible about those in one hex. A routed unit may be on its way through [A75].
-    fn unsound_stack(&self, units: &Units, hex: Hex) -> Vec<Fault> {
+    fn unsound_stack(&self, state: &State, hex: Hex) -> Vec<Fault> {
+        let units = &state.units;
         let there = units.in_hex(hex);
         let standing = there.minus(self.roster().leaders()).minus(units.routed).len();
         let both = Side::BOTH.iter().all(|side| there.meets(self.roster().side(*side)));
         let facing = there.first().map(|it| units.facing(it));
         let number = hex.number();
+        let ranks = there.minus(self.roster().leaders()).minus(units.routed);
+        let arms = || ranks.iter().map(|it| self.roster().of(it).arm);
+        let mixed = arms().any(|arm| Some(arm) != arms().next());
+        let abatis = state.abatis.has(hex);
         let wrong = [
             (both, format!("{number:04}: units of both sides stand there [6.1a]")),
             (!self.map().is_land(hex), format!("{number:04} is sea [6.1g]")),
             (
                 there.iter().any(|it| Some(units.facing(it)) != facing),
                 format!("{number:04}: those in one hex face one vertex [3.2l]"),
+            ),
+            (mixed, format!("{number:04}: units of several types stand there [3.2a]")),
+            (
+                abatis && there.meets(self.roster().leaders()),
+                format!("{number:04}: a Leader stands in an Abatis [3.2g]"),
             ),
             (
                 standing > 3,
@@ -179,7 +189,7 @@ impl Marathon {
             Awaits::ReinforcementDie => pool() > 0,
             Awaits::Reinforcement(left) => left > 0 && pool() >= u32::from(left),
             Awaits::Landing => !state.units.whose(Place::Hand).is_empty(),
-            Awaits::Bonus(left) => left > 0 && state.active_side() == Side::Greek,
+            Awaits::Bonus(left) => (1..=14).contains(&left) && state.active_side() == Side::Greek,
             Awaits::Melee => !Self::fights(state).is_empty(),
             Awaits::Strike(at) => !Self::strikers(state, at).is_empty(),
             Awaits::Clearing(at) => !Self::workers(state, at).is_empty(),

@@ -63,6 +63,8 @@ pub(crate) struct Likes {
     pub(crate) orders: &'static [&'static str],
     /// Those of them that are done once.
     pub(crate) once: &'static [&'static str],
+    /// Whether he takes the first of the list where he likes nothing, and asks for no advice.
+    pub(crate) takes_first: bool,
 }
 
 impl Likes {
@@ -109,8 +111,13 @@ pub(crate) fn play(
             return decision;
         }
         let before = steps(browser);
-        let order = likes.first_offered(browser, &last);
-        let action = order.map_or_else(|| advised(browser, hands), str::to_owned);
+        let action = match likes.first_offered(browser, &last) {
+            Some(order) => order.to_owned(),
+            None if likes.takes_first => {
+                browser.text("document.querySelector('#actions .act').dataset.action")
+            }
+            None => advised(browser, hands),
+        };
         last.clone_from(&action);
         (hands.choose)(browser, &action);
         confirm(browser, before, hands.yes);

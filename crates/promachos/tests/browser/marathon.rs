@@ -29,6 +29,7 @@ const HURRY: Likes = Likes {
         "done",
     ],
     once: &["advance 3"],
+    takes_first: true,
 };
 
 /// The Greek Center, ten units or so, three hexes before a Persian line that no Leader hears.

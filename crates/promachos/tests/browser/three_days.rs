@@ -42,6 +42,7 @@ const HURRY: Likes = Likes {
         "done",
     ],
     once: &["forward all"],
+    takes_first: false,
 };
 
 /// Plays to the end of the third day; says what that took.

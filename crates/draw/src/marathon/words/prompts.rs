@@ -3,8 +3,8 @@
 use game_marathon::cases::{
     C_3_1A, C_3_3F, C_4_1B, C_4_2_1, C_4_2_5A, C_4_2A, C_4_3B, C_5_1A, C_6_2C, C_6_2D, C_6_2E,
     C_7_1G, C_7_2B, C_7_2F, C_7_3_2A, C_7_3_2E, C_7_3_2G, C_7_3_3B, C_7_4A, C_8_2A, C_9_4B, C_9_5C,
-    C_10_0, C_10_1_1E, C_10_1_1F, C_10_1_2E, C_10_1_3A, C_10_1_3B, C_10_1_3D, C_10_2_1C, C_10_2_2C,
-    C_10_2_4A, C_10_2_4C,
+    C_10_0, C_10_1_1D, C_10_1_1E, C_10_1_1F, C_10_1_2E, C_10_1_3A, C_10_1_3B, C_10_1_3D, C_10_2_1C,
+    C_10_2_2C, C_10_2_4A, C_10_2_4C,
 };
 use game_marathon::options::Scenario;
 use game_marathon::state::{Awaits, Cause, Impulse, Place, State};
@@ -34,6 +34,11 @@ fn set_up(game: &Marathon, view: &View, names: SeatNames<'_>) -> Option<String> 
     let who = |side| player(side, names);
     Some(match state.awaits {
         Awaits::SetUp(side) => match game.still_to_place(state, side) {
+            0 if !game.misplaced_leaders(state, side).is_empty() => format!(
+                "{}: take up again who stands wrong: {}. {C_10_1_1D}",
+                who(side),
+                super::pieces(game.misplaced_leaders(state, side))
+            ),
             0 => format!(
                 "{}: everybody stands; change what you like, or end the set-up. {C_10_0}",
                 who(side)

@@ -111,7 +111,9 @@ pub(crate) fn next_abatis(game: &Marathon, state: &State) -> Option<Action> {
 
 /// Takes up a Leader who is where none of his units are left for him, if a set-up came to that.
 pub(crate) fn lift_leader(game: &Marathon, state: &State, side: Side) -> Option<Action> {
-    let leaders = game.roster().side(side).and(game.roster().leaders());
+    // Those who stand wrong first: the others could be taken up and put down again for ever.
+    let wrong = game.misplaced_leaders(state, side);
+    let leaders = game.roster().side(side).and(game.roster().leaders()).minus(wrong);
     let lift = |piece: Piece| Action::Lift(piece);
-    leaders.iter().map(lift).find(|it| game.allows(state, *it))
+    wrong.iter().chain(leaders).map(lift).find(|it| game.allows(state, *it))
 }
