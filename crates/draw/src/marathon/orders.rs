@@ -8,11 +8,13 @@ use game_marathon::cases::{
 };
 use game_marathon::map::Hex;
 use game_marathon::state::Awaits;
+use game_marathon::units::Piece;
 use game_marathon::{Action, Marathon, View};
 
 use super::picture::places;
 use super::target;
 use super::undone::listed;
+use super::words;
 use crate::course::{Order, Pick};
 
 /// Everything that is worth offering in a position.
@@ -28,7 +30,9 @@ pub(super) fn of(game: &Marathon, view: &View) -> Vec<Order> {
         Awaits::Landing | Awaits::Spartans => {
             vec![everybody("place all", format!("everybody, as far forward as may be {C_10_1_3B}"))]
         }
-        Awaits::Attach | Awaits::Bonus(_) => attached(),
+        Awaits::Attach | Awaits::Bonus(_) => {
+            attached().into_iter().chain(stacks_attached(game, view)).collect()
+        }
         Awaits::Movement => advances(),
         Awaits::Reaction => {
             vec![everybody("react next", format!("the next who may tries to react {C_6_2C}"))]
@@ -86,6 +90,30 @@ fn attached() -> Vec<Order> {
         ("attach leaders", "all Leaders act"),
     ];
     those.map(|(notation, said)| everybody(notation, format!("{said} {C_3_3F}"))).to_vec()
+}
+
+/// [3.3f] Everybody of a stack who may be activated, where there are several.
+fn stacks_attached(game: &Marathon, view: &View) -> Vec<Order> {
+    let most = match view.state.awaits {
+        Awaits::Bonus(left) => usize::from(left),
+        _ => usize::MAX,
+    };
+    let mut stacks: Vec<(Hex, Vec<Piece>)> = Vec::new();
+    for action in listed(game, view) {
+        let Action::Attach(piece) = action else { continue };
+        let Some(at) = view.state.units.hex(piece) else { continue };
+        match stacks.iter_mut().find(|(hex, _)| *hex == at) {
+            Some((_, those)) => those.push(piece),
+            None => stacks.push((at, vec![piece])),
+        }
+    }
+    let several = |(_, those): &(Hex, Vec<Piece>)| those.len() > 1 && those.len() <= most;
+    let one = |(at, those): (Hex, Vec<Piece>)| {
+        let names: Vec<String> = those.iter().map(ToString::to_string).collect();
+        let said = format!("{} act {C_3_3F}", words::pieces(those));
+        order(format!("attach {}", names.join(" ")), said, target::stack_pick(view, at))
+    };
+    stacks.into_iter().filter(several).map(one).collect()
 }
 
 /// [4.2.1] Everybody who has not moved goes forward.

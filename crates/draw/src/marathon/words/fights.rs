@@ -150,7 +150,7 @@ pub(crate) fn letters(letters: Letters) -> String {
         let told = match count(letter) {
             0 => return None,
             1 => "one unit".to_owned(),
-            2 => "two units".to_owned(),
+            2 => "up to two units".to_owned(),
             more => counted(more as u64, "unit"),
         };
         Some(format!("{told} {how}"))
