@@ -1,5 +1,6 @@
 //! Rulings with an effect that no test of a Case asks about.
 
+use game_marathon::Event;
 use game_marathon::units::Side;
 
 use crate::common::{
@@ -285,4 +286,25 @@ fn a143_the_best_rating_counts() {
     let mut table = rallying("", "GL1", text);
     table.go("d10 0");
     assert_eq!(checked(&table).1, -2);
+}
+
+/// One of two chargers has routed, and must leave its friend: its owner turns it as he likes.
+#[test]
+fn a101_whoever_retreats_faces_any_vertex_though_he_has_charged() {
+    let text = "turn 3\nimpulse melee\ninitiative greek\nmorale greek 5\nmorale persian 5\n\
+                at 1416 down-right GCv1 GCv4/reduced/routed\nat 1417 up-left PA5\nmarker greek-left\n\
+                active GCv1 GCv4\nmoved GCv1 GCv4\ncharging GCv1 GCv4\nstep retreat GCv4 2";
+    let mut table = table(text);
+    table.go("retreat GCv4 1415 1414");
+    assert_eq!(table.listed().len(), 6, "all six vertices: {:?}", table.listed());
+}
+
+/// GA1 stands before PL1 and before PC1, archers attack nobody: it falls once, and is told of once.
+#[test]
+fn a56_who_stands_in_two_zones_falls_and_is_told_of_once() {
+    let mut table =
+        attacking("greek", "GA1", "at 2006 down-right GA1\nat 2007 up-left PL1\nat 2106 left PC1");
+    table.go("done");
+    let trapped = table.told().iter().filter(|it| matches!(it, Event::Trapped { .. })).count();
+    assert_eq!((trapped, fares(&table, "GA1").as_str()), (1, "dead"));
 }
