@@ -3,6 +3,7 @@
 
 use boards::Indexed;
 
+use crate::action::Action;
 use crate::control::Field;
 use crate::game::Marathon;
 use crate::map::{Hex, Hexes};
@@ -11,6 +12,15 @@ use crate::state::State;
 use crate::units::Piece;
 
 impl Marathon {
+    /// The position after an action; the same one where it is not allowed.
+    pub fn after(&self, state: &State, action: Action) -> State {
+        let mut after = state.clone();
+        if engine::Game::allows(self, state, action) {
+            engine::Game::apply(self, &mut after, action, &mut engine::Quiet);
+        }
+        after
+    }
+
     /// [3.1c] The hexes in the zone of those who stand in one.
     pub fn zone_from(&self, state: &State, hex: Hex) -> Hexes {
         let field = Field::new(self, state);

@@ -1,7 +1,7 @@
 //! Where pieces in hand may be placed, and where those of a stack may go, charge, turn or work.
 
 use boards::hexes::Vertex;
-use engine::{Game as _, Quiet};
+use engine::Game as _;
 use game_marathon::map::{Hex, vertex_word};
 use game_marathon::setup::forward;
 use game_marathon::state::{Awaits, Place, State};
@@ -70,7 +70,7 @@ fn room(game: &Marathon, state: &State, order: &str) -> usize {
         if !game.allows(&state, action) {
             break;
         }
-        game.apply(&mut state, action, &mut Quiet);
+        state = game.after(&state, action);
         done += usize::from(counts(&action));
     }
     done
@@ -175,8 +175,7 @@ fn charge(game: &Marathon, view: &View, held: &Held, action: Action) -> Option<H
     if row.pieces.first() != Some(&piece) {
         return None;
     }
-    let mut after = view.state.clone();
-    game.apply(&mut after, action, &mut Quiet);
+    let after = game.after(&view.state, action);
     let own = view.state.units.facing(piece);
     let mut vertices = std::iter::once(own).chain(Vertex::ALL);
     let facing = vertices.find(|vertex| game.allows(&after, Action::Face(*vertex)));
@@ -216,8 +215,7 @@ fn turns(game: &Marathon, view: &View, held: &Held, actions: &[Action]) -> Vec<H
     let Some(&turn) = turn.filter(|_| !matches!(view.state.awaits, Awaits::Along { .. })) else {
         return Vec::new();
     };
-    let mut after = view.state.clone();
-    game.apply(&mut after, turn, &mut Quiet);
+    let after = game.after(&view.state, turn);
     let units = held.everybody().filter(|it| game.roster().of(*it).arm != Arm::Leader);
     let all: Vec<Piece> = units.collect();
     let most = held.counts(if all.is_empty() { &[] } else { &all });

@@ -1,7 +1,7 @@
 //! What befalls attackers beside the combat itself: those who are eliminated before any die falls
 //! [7.2c], and the checks of those who have charged [9.2h].
 
-use engine::{Game as _, Quiet};
+use engine::Game as _;
 use game_marathon::cases::{C_7_2C, C_9_2H};
 use game_marathon::melee::Melee;
 use game_marathon::state::{Awaits, State};
@@ -19,7 +19,7 @@ fn doomed(game: &Marathon, state: &State, actions: &[Action]) -> Pieces {
         if !game.allows(&after, *action) {
             return Pieces::NONE;
         }
-        game.apply(&mut after, *action, &mut Quiet);
+        after = game.after(&after, *action);
     }
     if after.awaits != Awaits::Declaration {
         return Pieces::NONE;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{Case, ForecastOf, Game as _, Quiet, odds};
+use engine::{Case, ForecastOf, odds};
 use game_marathon::cases::{
     C_6_2C, C_7_1L, C_7_1M, C_7_2F, C_7_2T, C_7_3_2G, C_7_3A, C_9_4B, C_9_4C,
 };
@@ -83,7 +83,7 @@ fn before(game: &Marathon, view: &View, forecast: &ForecastOf<Marathon>) -> Stat
     let mut state = view.state.clone();
     if let Some((_, earlier)) = forecast.after.split_last() {
         for action in earlier {
-            game.apply(&mut state, *action, &mut Quiet);
+            state = game.after(&state, *action);
         }
     }
     state
